@@ -1,0 +1,43 @@
+"""Bytes in and out. Never compiled: mypyc would erase the hints that msgspec reads."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any, TypeVar
+
+import msgspec
+
+from escadre.core.frames import Event, Frame, State
+
+T = TypeVar("T")
+
+# A compiled class keeps `list` of what was written `list[Frame]`; tell msgspec again what is in it.
+State.__annotations__["stack"] = list[Frame]
+State.__annotations__["events"] = list[Event]
+Event.__annotations__["args"] = dict[str, int]
+Event.__annotations__["to"] = list[int]
+# Nor does it say which slots it has: without this, the state of an uncompiled game would hide its base's fields.
+State.__slots__ = ("stack", "events", "loud")
+
+
+def plain(value: object) -> Any:
+    """The value as dicts, lists and numbers."""
+    return msgspec.to_builtins(value)
+
+
+def encode(value: object) -> bytes:
+    return msgspec.json.encode(value)
+
+
+def decode(kind: type[T], data: bytes) -> T:
+    return msgspec.json.decode(data, type=kind)
+
+
+def convert(kind: type[T], value: object) -> T:
+    """From dicts, lists and numbers to the typed value; raises `msgspec.ValidationError` with the path of the fault."""
+    return msgspec.convert(value, kind, strict=True)
+
+
+def seal(value: object) -> str:
+    """A digest that does not depend on how the JSON is laid out."""
+    return hashlib.sha256(msgspec.json.encode(value, order="sorted")).hexdigest()

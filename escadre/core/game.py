@@ -1,0 +1,85 @@
+"""Game: the one interface between a game and everything else, and the list of what is installed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from escadre.core.dice import Dice
+from escadre.core.errors import Unreadable
+from escadre.core.flow import Flow
+from escadre.core.frames import Seat, State
+from escadre.core.types import GameInfo, Odds, Options, Outcome, Picture, Setup, Text
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True)
+class Game(Generic[S]):
+    """A record of functions, not a class to inherit from.
+
+    `version` rises when an old log would play otherwise. `verbs` says of each verb what its number is (`card`, `seat`,
+    or "" when the verb needs none); `name` and `number` translate between number and typed word of a kind, `noun`
+    gives its words. The promises of `docs/architecture.md` are checked for every game by `tests/contract`.
+    """
+
+    key: str
+    version: int
+    seats: range
+    state: type[S]
+    options: type[Options]
+    flow: Flow[S]
+    setup: Callable[[Setup, Dice], S]
+    copy: Callable[[S], S]
+    view: Callable[[S, Seat | None], Picture]
+    guess: Callable[[S, Seat, Dice], S]  # a world this seat cannot tell from the true one
+    outcome: Callable[[S], Outcome | None]  # set exactly when the stack is empty
+    verbs: Mapping[str, str]
+    name: Callable[[str, int], str]
+    number: Callable[[str, str], int | None]
+    noun: Callable[[str, int], Text | None]
+    piece: Callable[[S, str, int], str]  # the piece to click for a choice, or ""
+    folder: Path  # where text/ and rulebook/ are
+    evaluate: Callable[[S], list[float]]  # each seat's prospects, in points; only differences matter
+    weigh: Callable[[S, Seat, str, list[int]], list[float]]  # how promising each number of a verb looks, > 0
+    quiet: Callable[[S], bool] = lambda s: False  # a good moment to stop a playout and evaluate
+    odds: Callable[[S, Seat, str, int], Odds | None] = lambda s, seat, verb, arg: None
+    position: Callable[[dict[str, Any]], S] | None = None
+    migrate: Callable[[int, dict[str, Any]], dict[str, Any]] = lambda version, state: state
+    digest: str = ""  # of the data files: a save replays only on the data it was played with
+    conserve: Callable[[S], None] = lambda s: None  # asserts that nothing was lost or doubled
+    stats: Callable[[S], dict[str, list[list[int]]]] = field(default=lambda s: {})
+    vocabulary: Mapping[str, int] = field(default_factory=dict)  # for each verb, how many numbers there are: 0 … n-1
+    observation_size: Callable[[int], int] = lambda seats: 0  # how long `observe` is at a table of so many seats
+    observe: Callable[[S, Seat], list[int]] = lambda s, seat: []  # what the seat knows, as numbers for a learner
+
+    def info(self) -> GameInfo:
+        return GameInfo(self.key, Text("game-title"), self.seats, self.version)
+
+
+AnyGame: TypeAlias = Game[Any]
+
+
+@cache
+def keys() -> tuple[str, ...]:
+    """The keys of every game that is installed, through the entry points of `escadre.games`."""
+    return tuple(sorted(point.name for point in entry_points(group="escadre.games")))
+
+
+@cache
+def get(key: str) -> AnyGame:
+    """The installed game of that key; only this one is loaded."""
+    for point in entry_points(group="escadre.games"):
+        if point.name == key:
+            game: AnyGame = point.load()
+            return game
+    raise Unreadable(f"no game '{key}' is installed; there are: {', '.join(keys()) or 'none'}")
+
+
+def installed() -> list[AnyGame]:
+    """Every game that is installed, in the order of their keys."""
+    return [get(key) for key in keys()]

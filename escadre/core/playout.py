@@ -1,0 +1,34 @@
+"""Random play by the engine alone, the measure of its speed and the work horse of the fuzz."""
+
+from __future__ import annotations
+
+from escadre.core.dice import Dice
+from escadre.core.flow import Flow, S, advance, pick, size, waiting
+
+
+def random_decision(s: S, flow: Flow[S], dice: Dice) -> None:
+    """One uniformly random choice of the first seat that owes one."""
+    step = waiting(s, flow)
+    seat = step.who(s)[0]
+    choices = step.menu(s, seat)
+    interrupt = flow.interrupt
+    if interrupt is not None:
+        extra = interrupt.menu(s, seat)
+        if extra:
+            choices = {**choices, **extra}
+    n = size(choices)
+    verb, arg = pick(choices, dice.below(n) if n > 1 else 0)
+    if interrupt is not None and verb == flow.interrupt_verb:
+        interrupt.play(s, seat, verb, arg, dice)
+    else:
+        step.play(s, seat, verb, arg, dice)
+    advance(s, flow, dice)
+
+
+def random_play(s: S, flow: Flow[S], dice: Dice, limit: int = 1_000_000) -> int:
+    """Play at random to the end, or for `limit` decisions; says how many were made."""
+    decisions = 0
+    while s.stack and decisions < limit:
+        random_decision(s, flow, dice)
+        decisions += 1
+    return decisions

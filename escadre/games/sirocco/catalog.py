@@ -1,0 +1,315 @@
+"""The components (SIR-2): loads and checks `data/` into read-only tables.
+
+A card is a number: A01 … A57, X01 … X57, S01 … S07, then O01 … O44. `ESCADRE_SIROCCO_DATA` may name a folder with
+another deck; `escadre check` says what is wrong with one.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import tomllib
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from escadre.core.errors import BadData
+
+Card: TypeAlias = int
+
+CODES: list[str] = [
+    *(f"A{n:02}" for n in range(1, 58)),
+    *(f"X{n:02}" for n in range(1, 58)),
+    *(f"S{n:02}" for n in range(1, 8)),
+    *(f"O{n:02}" for n in range(1, 45)),
+]
+CARD: dict[str, Card] = {code: card for card, code in enumerate(CODES)}
+
+CAMPS = {"A": "allied", "X": "axis", "S": "none", "O": "none"}
+ALLIED_NATIONS = ("british", "american", "australian", "polish", "greek", "dutch")
+AXIS_NATIONS = ("german", "italian", "romanian")
+NATIONS = ("none", *ALLIED_NATIONS, *AXIS_NATIONS)
+FRAMES = ("none", "binocular", "periscope", "pyramid", "rectangle")
+TYPES = ("air", "surface", "sub")
+CARGO = ("empty", "half", "full")
+KINDS = ("convoy", "battle")
+EFFECTS = (
+    "none", "supply", "restrict", "intelligence", "admiral",
+    "sirocco", "fog", "explosion", "lost", "night", "bomb_alley", "shallows",
+)  # fmt: skip
+GROUPS = ("force", "bonus", "supply", "special", "storm", "operation")
+FIRST_YEAR, LAST_YEAR = 1940, 1943
+COUNTS = {"force": 87, "bonus": 19, "supply": 2, "special": 6, "storm": 7, "operation": 44}  # SIR-DATA.1 to DATA.4
+
+
+class CardData(Struct, frozen=True):
+    """One card as the data files have it; what a group does not have keeps its default."""
+
+    number: str
+    group: str
+    source: str
+    nation: str = "none"
+    frame: str = "none"
+    values: tuple[int, int, int] = (0, 0, 0)
+    dice: tuple[int, int, int] = (0, 0, 0)
+    years: tuple[int, ...] = ()
+    vp: int = 0
+    fate: tuple[str, ...] = ()
+    alone: bool = False
+    targets_enemy: bool = False
+    effect: str = "none"
+    kind: str = ""
+    types: tuple[str, ...] = ()
+    cargo: str = "empty"
+    air_bonus: int = 0
+
+
+class Constants(Struct, frozen=True, kw_only=True):
+    """The numbers of the rules that stand on no card."""
+
+    players_min: int
+    players_max: int
+    hand: int
+    hand_max: int
+    half_icons: int
+    operations: int
+    lengths: list[int]
+    battle_draw: int
+    sirocco_annuls_to: int
+    explosion_pivot: int
+    attempts_max: int
+    series_goal: int
+    die: int
+
+
+FILES = {"forces.toml": "force", "bonus.toml": "bonus", "specials.toml": "special", "operations.toml": "operation"}
+KEYS = {
+    "force": {"number", "source", "nation", "frame", "air", "surface", "sub", "years", "vp", "fate"},
+    "bonus": {"number", "source", "nation", "frame", "air", "surface", "sub", "years", "alone", "fate", "target"},
+    "special": {"number", "source", "group", "effect", "nation"},
+    "operation": {"number", "source", "year", "kind", "types", "vp", "cargo", "air_bonus"},
+}
+NEEDED = {
+    "force": {"number", "source", "nation", "frame", "air", "surface", "sub", "years", "vp"},
+    "bonus": {"number", "source", "nation", "frame", "air", "surface", "sub", "years", "alone"},
+    "special": {"number", "source", "group", "effect"},
+    "operation": {"number", "source", "year", "kind", "vp", "cargo"},
+}
+
+
+class _Reader:
+    """Reads the data files and collects every problem with its file and line."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.problems: list[str] = []
+        self.cards: dict[str, CardData] = {}
+        self.where: dict[str, str] = {}
+
+    def wrong(self, where: str, what: str) -> None:
+        self.problems.append(f"{where}: {what}")
+
+    def read(self, name: str) -> dict[str, Any] | None:
+        path = self.folder / name
+        try:
+            return tomllib.loads(path.read_text(encoding="utf-8"))
+        except OSError:
+            self.wrong(str(path), "cannot be read; expected a data file of that name")
+        except UnicodeDecodeError:
+            self.wrong(str(path), "is not UTF-8 text")
+        except tomllib.TOMLDecodeError as error:
+            self.wrong(str(path), f"is not TOML: {error}")
+        return None
+
+    def cards_of(self, name: str) -> None:
+        table = FILES[name]
+        content = self.read(name)
+        if content is None:
+            return
+        path = self.folder / name
+        lines = [n for n, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+                 if line.strip() == f"[[{table}]]"]  # fmt: skip
+        for key in content:
+            if key != table:
+                self.wrong(str(path), f"has a table '{key}'; expected only [[{table}]]")
+        entries = content.get(table, [])
+        if not isinstance(entries, list):
+            self.wrong(str(path), f"has [{table}]; expected [[{table}]] for each card")
+            return
+        for index, entry in enumerate(entries):
+            line = lines[index] if index < len(lines) else 1
+            self.card(f"{path}:{line}", table, entry)
+
+    def card(self, where: str, table: str, entry: dict[str, Any]) -> None:
+        number = entry.get("number")
+        if number not in CARD:
+            self.wrong(where, f"number is {number!r}; expected one like A01, X01, S01 or O01")
+            return
+        where = f"{where}: {number}"
+        if number in self.cards:
+            self.wrong(where, f"is a duplicate of {self.where[number]}")
+            return
+        for key in sorted(set(entry) - KEYS[table]):
+            self.wrong(where, f"has '{key}'; expected only {', '.join(sorted(KEYS[table]))}")
+        missing = sorted(NEEDED[table] - set(entry))
+        if missing:
+            self.wrong(where, f"lacks {', '.join(missing)}")
+            return
+        letters = {"force": "AX", "bonus": "AX", "special": "AXS", "operation": "O"}[table]
+        if number[0] not in letters:
+            self.wrong(where, f"is in [[{table}]]; expected a number with {' or '.join(letters)}")
+        self.one_of(where, "source", entry["source"], ("book", "ours"))
+        build = {"force": self.force, "bonus": self.bonus, "special": self.special, "operation": self.operation}[table]
+        before = len(self.problems)
+        card = build(where, entry)
+        self.where[number] = where
+        if card is not None and len(self.problems) == before:
+            self.cards[number] = card
+        else:
+            self.cards.setdefault(number, CardData(number, table, "ours"))
+
+    def one_of(self, where: str, key: str, value: object, allowed: tuple[str, ...]) -> None:
+        if value not in allowed:
+            self.wrong(where, f"{key} is {value!r}; expected one of {', '.join(allowed)}")
+
+    def number(self, where: str, key: str, value: object, low: int, high: int) -> int:
+        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+            self.wrong(where, f"{key} is {value!r}; expected a whole number from {low} to {high}")
+            return low
+        return value
+
+    def years(self, where: str, value: object) -> tuple[int, ...]:
+        if not isinstance(value, list) or not value or len(set(map(str, value))) != len(value):
+            self.wrong(where, f"years is {value!r}; expected a list of different years like [1940, 1941]")
+            return ()
+        return tuple(self.number(where, "years", year, FIRST_YEAR, LAST_YEAR) for year in value)
+
+    def fate(self, where: str, value: object) -> tuple[str, ...]:
+        if not isinstance(value, list) or any(victim not in CARD for victim in value):
+            self.wrong(where, f"fate is {value!r}; expected a list of card numbers")
+            return ()
+        return tuple(value)
+
+    def nation(self, where: str, entry: dict[str, Any], none: bool) -> str:
+        allowed = ALLIED_NATIONS if entry["number"][0] == "A" else AXIS_NATIONS
+        self.one_of(where, "nation", entry["nation"], (*allowed, "none") if none else allowed)
+        return str(entry["nation"])
+
+    def force(self, where: str, entry: dict[str, Any]) -> CardData:
+        self.one_of(where, "frame", entry["frame"], FRAMES[1:])
+        values, dice = [], []
+        for key in TYPES:
+            printed = entry[key]
+            if printed in ("?", "??"):
+                values.append(0)
+                dice.append(len(printed))
+            else:
+                if isinstance(printed, str):
+                    self.wrong(where, f"{key} is {printed!r}; expected 0 to 6, \"?\" or \"??\"")
+                    printed = 0
+                values.append(self.number(where, key, printed, 0, 6))
+                dice.append(0)
+        return CardData(
+            entry["number"], "force", entry["source"],
+            nation=self.nation(where, entry, none=False), frame=entry["frame"],
+            values=(values[0], values[1], values[2]), dice=(dice[0], dice[1], dice[2]),
+            years=self.years(where, entry["years"]), vp=self.number(where, "vp", entry["vp"], 1, 5),
+            fate=self.fate(where, entry.get("fate", [])),
+        )  # fmt: skip
+
+    def bonus(self, where: str, entry: dict[str, Any]) -> CardData:
+        self.one_of(where, "frame", entry["frame"], FRAMES[1:])
+        target = entry.get("target")
+        if target not in (None, "enemy"):
+            self.wrong(where, f"target is {target!r}; expected \"enemy\" or nothing")
+        if not isinstance(entry["alone"], bool):
+            self.wrong(where, f"alone is {entry['alone']!r}; expected true or false")
+        values = [self.number(where, key, entry[key], -6, 6) for key in TYPES]
+        return CardData(
+            entry["number"], "bonus", entry["source"],
+            nation=self.nation(where, entry, none=True), frame=entry["frame"],
+            values=(values[0], values[1], values[2]), years=self.years(where, entry["years"]),
+            fate=self.fate(where, entry.get("fate", [])), alone=entry["alone"], targets_enemy=target == "enemy",
+        )  # fmt: skip
+
+    def special(self, where: str, entry: dict[str, Any]) -> CardData:
+        self.one_of(where, "group", entry["group"], ("supply", "special", "storm"))
+        self.one_of(where, "effect", entry["effect"], EFFECTS[1:])
+        if (entry["number"][0] == "S") != (entry["group"] == "storm"):
+            self.wrong(where, f"group is {entry['group']!r}; S numbers are Storm cards, and only they")
+        return CardData(
+            entry["number"], entry["group"], entry["source"], effect=entry["effect"], nation=entry.get("nation", "none")
+        )
+
+    def operation(self, where: str, entry: dict[str, Any]) -> CardData:
+        self.one_of(where, "kind", entry["kind"], KINDS)
+        self.one_of(where, "cargo", entry["cargo"], CARGO)
+        types = entry.get("types", [])
+        if entry["kind"] == "battle" and not types:
+            self.wrong(where, "lacks types; a battle says which of air, surface, sub it is")
+        if not isinstance(types, list) or any(kind not in TYPES for kind in types) or len(set(types)) != len(types):
+            self.wrong(where, f"types is {types!r}; expected a list out of air, surface, sub")
+            types = []
+        return CardData(
+            entry["number"], "operation", entry["source"], kind=entry["kind"], types=tuple(types), cargo=entry["cargo"],
+            years=(self.number(where, "year", entry["year"], FIRST_YEAR, LAST_YEAR),),
+            vp=self.number(where, "vp", entry["vp"], 1, 7),
+            air_bonus=self.number(where, "air_bonus", entry.get("air_bonus", 0), 0, 6),
+        )  # fmt: skip
+
+    def constants(self) -> Constants | None:
+        content = self.read("constants.toml")
+        if content is None:
+            return None
+        try:
+            return msgspec.convert(content, Constants)
+        except msgspec.ValidationError as error:
+            self.wrong(str(self.folder / "constants.toml"), f"{error}")
+            return None
+
+    def whole(self) -> None:
+        """What no single card can show: nothing missing, Fates that can meet, one card for each effect and camp."""
+        for code in CODES:
+            if code not in self.cards:
+                self.wrong(str(self.folder), f"card {code} is missing; expected all 165 cards")
+        if self.problems:
+            return
+        for group, count in COUNTS.items():
+            found = sum(card.group == group for card in self.cards.values())
+            if found != count:
+                self.wrong(str(self.folder), f"there are {found} {group} cards; expected {count}")
+        for code, card in self.cards.items():
+            for victim in card.fate:
+                other = self.cards[victim]
+                if other.years and not set(other.years) & set(card.years):
+                    self.wrong(self.where[code], f"its victim {victim} shares no year with it")
+                if other.group != "operation" and CAMPS[victim[0]] == CAMPS[code[0]]:
+                    self.wrong(self.where[code], f"its victim {victim} is of its own camp")
+        effects = [(CAMPS[c.number[0]], c.effect) for c in self.cards.values() if c.effect != "none"]
+        for pair in sorted(set(effects)):
+            if effects.count(pair) > 1:
+                self.wrong(str(self.folder), f"two cards of camp {pair[0]} have the effect {pair[1]}; expected one")
+
+
+def read(folder: Path) -> tuple[list[CardData], Constants]:
+    """The cards in the order of their numbers, and the constants; raises `BadData` with every problem found."""
+    reader = _Reader(folder)
+    for name in FILES:
+        reader.cards_of(name)
+    constants = reader.constants()
+    reader.whole()
+    if reader.problems or constants is None:
+        raise BadData(reader.problems)
+    return [reader.cards[code] for code in CODES], constants
+
+
+def digest(folder: Path) -> str:
+    """A digest of the data files, so that a save knows what it was played with."""
+    together = b"".join((folder / name).read_bytes() for name in (*FILES, "constants.toml"))
+    return hashlib.sha256(together).hexdigest()[:16]
+
+
+FOLDER = Path(os.environ.get("ESCADRE_SIROCCO_DATA", Path(__file__).parent / "data"))
+CARDS, CONSTANTS = read(FOLDER)

@@ -1,0 +1,29 @@
+"""The switches of Med Sirocco (SIR-1.2.5, SIR-5, SIR-6). Playing with two seats is no switch: it follows from the seats."""
+
+from __future__ import annotations
+
+from escadre.core.types import Options
+from escadre.games.sirocco.catalog import CONSTANTS
+
+
+class SiroccoOptions(Options, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Bad or contradicting values raise `ValueError` with a sentence."""
+
+    advanced: bool = False  # SIR-5: the leader chooses the Operation, tricks are shared
+    both_camps: bool = False  # SIR-6.1
+    length: int = CONSTANTS.operations  # SIR-6.2
+    fast: bool = False  # SIR-6.3: every Battle is a Convoy
+    historical: bool = False  # SIR-6.4: a Battle counts its printed types
+    series: int = 0  # SIR-1.2.5: the goal in points, 0 for a single game
+    series_games: int = 0  # SIR-1.2.6: a number of games instead of a goal
+    dealer: int = -1  # SIR-1.3.1: a seat, or -1 for one at random
+
+    def check(self, seats: int) -> None:
+        if self.length not in CONSTANTS.lengths:
+            raise ValueError(f"length is {self.length}; it may be {', '.join(map(str, CONSTANTS.lengths))}")
+        if self.series < 0 or self.series_games < 0:
+            raise ValueError("series and series_games cannot be negative")
+        if self.series and self.series_games:
+            raise ValueError("series and series_games contradict each other: a series has a goal or a number of games")
+        if not -1 <= self.dealer < seats:
+            raise ValueError(f"dealer is {self.dealer}; it may be a seat from 0 to {seats - 1}, or -1 for one at random")
