@@ -16,8 +16,18 @@ State.__annotations__["stack"] = list[Frame]
 State.__annotations__["events"] = list[Event]
 Event.__annotations__["args"] = dict[str, int]
 Event.__annotations__["to"] = list[int]
-# Nor does it say which slots it has: without this, the state of an uncompiled game would hide its base's fields.
-State.__slots__ = ("stack", "events", "loud")
+
+
+class _Slots(tuple[str, ...]):
+    """Slots that a compiled base has. False, because mypyc takes true ones for a clash of layouts."""
+
+    def __bool__(self) -> bool:
+        return False
+
+
+if "__slots__" not in State.__dict__:
+    # Nor does it say which slots it has: `dataclass` would give the state of an uncompiled game the same ones again.
+    State.__slots__ = _Slots(("stack", "events", "loud"))  # type: ignore[assignment]  # a tuple it is
 
 
 def plain(value: object) -> Any:

@@ -50,6 +50,7 @@ class Game(Generic[S]):
     odds: Callable[[S, Seat, str, int], Odds | None] = lambda s, seat, verb, arg: None
     position: Callable[[dict[str, Any]], S] | None = None
     migrate: Callable[[int, dict[str, Any]], dict[str, Any]] = lambda version, state: state
+    check: Callable[[Path], object] | None = None  # reads a folder of changed data; raises `BadData`
     digest: str = ""  # of the data files: a save replays only on the data it was played with
     conserve: Callable[[S], None] = lambda s: None  # asserts that nothing was lost or doubled
     stats: Callable[[S], dict[str, list[list[int]]]] = field(default=lambda s: {})

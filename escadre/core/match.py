@@ -106,7 +106,9 @@ class Match:
     @classmethod
     def from_state(cls, game: AnyGame, state: Any, dice: Dice | None = None) -> Match:
         """Play on from a state: for positions, forks and tests."""
-        seats = len(game.view(state, None).seats)
+        probe = game.copy(state)
+        flow.advance(probe, game.flow, Dice())  # a picture needs somebody who is waited for
+        seats = len(game.view(probe, None).seats)
         if dice is None:
             dice = KeyedDice(secrets.token_bytes(32), [""] * seats)
         assert isinstance(dice, KeyedDice | LoadedDice), "a match needs dice that remember what they rolled"
@@ -307,7 +309,7 @@ class Match:
         return Text(f"do-{verb.replace('_', '-')}", {kind: self.noun(kind, arg)} if kind else {})
 
     def noun(self, kind: str, number: int) -> int | Text:
-        if kind == "seat":
+        if kind in ("seat", "other"):  # both name a seat
             if number < len(self.players):
                 return Text("player", {"name": self.players[number]})
             return Text("seat", {"number": number + 1})

@@ -10,10 +10,12 @@ from escadre.games.sirocco.catalog import CONSTANTS
 from escadre.games.sirocco.conserve import conserve
 from escadre.games.sirocco.flow import FLOW
 from escadre.games.sirocco.guess import guess
+from escadre.games.sirocco.odds import odds
 from escadre.games.sirocco.options import SiroccoOptions
+from escadre.games.sirocco.position import position
 from escadre.games.sirocco.rules.game import new_game, outcome
 from escadre.games.sirocco.state import SiroccoState, copy
-from escadre.games.sirocco.view import view
+from escadre.games.sirocco.view import observation_size, observe, piece, view
 
 GAME = Game(
     key="sirocco",
@@ -31,11 +33,17 @@ GAME = Game(
     name=names.name,
     number=names.number,
     noun=names.noun,
-    piece=lambda s, verb, arg: "",
+    piece=piece,
     folder=Path(__file__).parent,
     evaluate=bot.evaluate,
     weigh=bot.weigh,
     quiet=bot.quiet,
     conserve=conserve,
+    odds=odds,
+    position=position,
+    check=catalog.read,
+    vocabulary=names.VOCABULARY,
+    observation_size=observation_size,
+    observe=observe,
     digest=catalog.digest(catalog.FOLDER),
 )

@@ -1,11 +1,292 @@
-"""What each seat sees (SIR-P)."""
+"""What each seat sees, built from what it may see (SIR-P)."""
 
 from __future__ import annotations
 
-from escadre.core.frames import Seat
-from escadre.core.types import Picture, Text
+from escadre.core.frames import NOBODY, Seat
+from escadre.core.types import Fact, Picture, Piece, SeatStatus, Text, Zone
+from escadre.games.sirocco.catalog import CARDS, CODES, FIRST_YEAR
+from escadre.games.sirocco.flow import SEQUENCES
+from escadre.games.sirocco.names import CAMP_NAMES, TYPE_NAMES, VERBS
+from escadre.games.sirocco.rules.game import points
+from escadre.games.sirocco.rules.table import MODE_COMBINED, counted, hand_limit
 from escadre.games.sirocco.state import SiroccoState
+from escadre.games.sirocco.tables import DICE, VALUES, VP
 
 
 def view(s: SiroccoState, seat: Seat | None) -> Picture:
-    return Picture(Text("prompt"), (), ())
+    over = not s.stack
+    zones = [_operation(s, seat), *(_row(s, owner, seat) for owner in _from(s, seat))]
+    if seat is not None:
+        zones.append(_hand(s, seat, True))
+    zones += [_hand(s, owner, over) for owner in _from(s, seat) if owner != seat]
+    zones += [_tricks(s, owner, over or owner == seat) for owner in _from(s, seat)]
+    zones += [
+        Zone("pile", "pile", Text("zone-pile"), len(s.pile)),
+        _open("discard", "discard", s.discard),
+        _open("removed", "discard", s.removed),
+        Zone("operations", "pile", Text("zone-operations"), s.left),
+        _open("spent", "discard", s.spent),
+    ]
+    return Picture(_prompt(s, seat), tuple(zones), tuple(_status(s, owner, seat) for owner in range(s.seats)))
+
+
+def piece_id(card: int) -> str:
+    return f"card:{CODES[card]}"
+
+
+def _from(s: SiroccoState, seat: Seat | None) -> list[Seat]:
+    """The seats clockwise, the viewer first."""
+    first = seat or 0
+    return [(first + i) % s.seats for i in range(s.seats)]
+
+
+def _open(id: str, kind: str, cards: list[int]) -> Zone:
+    return Zone(id, kind, Text(f"zone-{id}"), len(cards), tuple(card_piece(card) for card in cards))
+
+
+def card_piece(card: int, owner: Seat | None = None, on: str = "", badges: tuple[Text, ...] = ()) -> Piece:
+    """A card that is seen."""
+    data = CARDS[card]
+    art = "/".join(part for part in (data.group, data.nation, data.frame, data.kind, data.effect) if part != "none")
+    return Piece(
+        id=piece_id(card),
+        art=art.strip("/"),
+        label=Text(f"card-{CODES[card]}"),
+        code=CODES[card],
+        owner=owner,
+        on=on,
+        facts=card_facts(card),
+        badges=badges,
+        tooltip=Text(f"card-{CODES[card]}.line"),
+    )
+
+
+def _back(id: str, owner: Seat) -> Piece:
+    return Piece(id=id, art="back", owner=owner, up=False)
+
+
+def card_facts(card: int) -> tuple[Fact, ...]:
+    """What is printed on a card (SIR-2.1.1, SIR-2.2.1)."""
+    data = CARDS[card]
+    facts = []
+    if data.group in ("force", "bonus"):
+        facts.append(Fact(Text("fact-values"), "/".join(printed(card, kind) for kind in range(3))))
+    if data.years:
+        facts.append(Fact(Text("fact-years"), " ".join(f"'{year - FIRST_YEAR + 40}" for year in data.years)))
+    if data.group == "operation":
+        facts.append(Fact(Text("fact-kind"), Text(f"kind-{data.kind}")))
+        facts.append(Fact(Text("fact-cargo"), Text(f"cargo-{data.cargo}")))
+    if data.frame != "none":
+        facts.append(Fact(Text("fact-frame"), Text(f"frame-{data.frame}")))
+    if data.nation != "none":
+        facts.append(Fact(Text("fact-nation"), Text(f"nation-{data.nation}")))
+    if VP[card]:
+        facts.append(Fact(Text("fact-vp"), VP[card]))
+    facts += [Fact(Text("fact-fate"), Text(f"card-{victim}")) for victim in data.fate]
+    if data.air_bonus:
+        facts.append(Fact(Text("fact-air-bonus"), f"+{data.air_bonus}"))
+    return tuple(facts)
+
+
+def printed(card: int, kind: int) -> str:
+    """A value as it is printed: a number, `?` or `??`; with its sign on a Bonus card."""
+    if DICE[card][kind]:
+        return "?" * DICE[card][kind]
+    value = VALUES[card][kind]
+    return f"{value:+}" if CARDS[card].group == "bonus" and value else str(value)
+
+
+def _operation(s: SiroccoState, seat: Seat | None) -> Zone:
+    """The Operation with the cards of earlier attempts under it; the leader alone sees his two (SIR-P.4)."""
+    e = s.engagement
+    pieces: list[Piece] = []
+    if e.choice:
+        if seat == s.leader:
+            pieces += [card_piece(card) for card in e.choice]
+        else:
+            pieces += [_back(f"choice:{i}", s.leader) for i in range(len(e.choice))]
+    if e.operation != NOBODY and s.stack:
+        badges = []
+        if e.declared:
+            badges.append(Text(f"type-{TYPE_NAMES[counted(s)]}"))
+        if e.attempt:
+            badges.append(Text("badge-attempt", {"count": e.attempt + 1}))
+        pieces.append(card_piece(e.operation, badges=tuple(badges)))
+        under = piece_id(e.operation)
+        pieces += [card_piece(card, e.under_by[i], under) for i, card in enumerate(e.under)]
+    return Zone("operation", "operation", Text("zone-operation"), len(pieces), tuple(pieces))
+
+
+def _row(s: SiroccoState, owner: Seat, seat: Seat | None) -> Zone:
+    """The cards a seat has in play; face-down ones are seen by their owner only (SIR-P.6)."""
+    e = s.engagement
+    pieces = []
+    for row in range(len(e.cards)):
+        if not e.live[row] or e.owners[row] != owner:
+            continue
+        if not e.up[row] and owner != seat:
+            pieces.append(_back(f"down:{row}", owner))
+            continue
+        host = e.hosts[row]
+        badges = [] if e.up[row] else [Text("badge-face-down")]
+        if e.modes[row]:
+            badges.append(Text("badge-combined" if e.modes[row] == MODE_COMBINED else "badge-two"))
+        pieces.append(card_piece(e.cards[row], owner, piece_id(e.cards[host]) if host != NOBODY else "", tuple(badges)))
+    title = Text("zone-row", {"seat": _seat(owner)})
+    return Zone(f"row:{owner}", "row", title, len(pieces), tuple(pieces), owner)
+
+
+def _hand(s: SiroccoState, owner: Seat, shown: bool) -> Zone:
+    """SIR-P.1: the owner sees his hand, the others its size."""
+    e = s.engagement
+    hand = sorted(s.hands[owner])
+    mine = e.pend + e.fog_cards if owner in (e.on, e.fog) else []
+    pieces = tuple(card_piece(card, owner, badges=(Text("badge-chosen"),) if card in mine else ()) for card in hand)
+    title = Text("zone-hand", {"seat": _seat(owner)})
+    return Zone(f"hand:{owner}", "hand", title, len(hand), pieces if shown else (), owner)
+
+
+def _tricks(s: SiroccoState, owner: Seat, shown: bool) -> Zone:
+    """SIR-P.7: won Operations are open; what lies under and beside them is seen by its owner."""
+    pieces = [card_piece(card, owner) for card in s.won[owner]]
+    for i in range(len(s.prize)):
+        if s.prize_of[i] == owner:
+            under = piece_id(s.prize_under[i]) if s.prize_under[i] != NOBODY else ""
+            if shown:
+                pieces.append(card_piece(s.prize[i], owner, under))
+            else:
+                pieces.append(Piece(id=f"prize:{i}", art="back", owner=owner, up=False, on=under))
+    title = Text("zone-tricks", {"seat": _seat(owner)})
+    return Zone(f"tricks:{owner}", "tricks", title, len(pieces), tuple(pieces), owner)
+
+
+def _seat(seat: Seat) -> Text:
+    return Text("seat", {"number": seat + 1})
+
+
+def _status(s: SiroccoState, owner: Seat, seat: Seat | None) -> SeatStatus:
+    e = s.engagement
+    open_points = sum(VP[card] for card in s.won[owner])
+    facts = [
+        Fact(Text("fact-hand"), f"{len(s.hands[owner])}/{hand_limit(s, owner)}"),
+        Fact(Text("fact-won"), len(s.won[owner])),
+        Fact(Text("fact-open-points"), open_points),
+    ]
+    if owner == seat or not s.stack:
+        facts.append(Fact(Text("fact-points"), points(s, owner)))
+    if s.options.series or s.options.series_games:
+        facts.append(Fact(Text("fact-series"), s.totals[owner]))
+    camp = (e.camp2[owner] or e.camp1[owner]) if s.stack else 0
+    badges = []
+    if camp:
+        badges.append(Text(f"camp-{CAMP_NAMES[camp]}"))
+    if owner == s.leader:
+        badges.append(Text("badge-leader"))
+    if owner == e.on:
+        badges.append(Text("badge-turn"))
+    if e.out[owner]:
+        badges.append(Text("badge-out"))
+    if e.annulled[owner]:
+        badges.append(Text("badge-annulled"))
+    if e.sirocco == owner:
+        badges.append(Text("card-S01"))
+    if owner in e.extra:
+        badges.append(Text("badge-extra-turn"))
+    if e.spezia == owner:
+        badges.append(Text("badge-allied-only"))
+    if e.fuel == owner:
+        badges.append(Text("badge-axis-only"))
+    return SeatStatus(owner, tuple(facts), tuple(badges))
+
+
+def _prompt(s: SiroccoState, seat: Seat | None) -> Text:
+    """What is to be done now, by whom."""
+    if not s.stack:
+        return Text("prompt-over")
+    top = s.stack[-1]
+    step = SEQUENCES[top.sequence][top.at]
+    who = step.who(s)
+    if seat not in who:
+        return Text("prompt-wait", {"seat": _seat(who[0])})
+    e = s.engagement
+    kind = type(step).__name__
+    if kind == "Lay":
+        if e.asking != NOBODY:
+            return Text("prompt-place", {"card": Text(f"card-{CODES[e.asking]}")})
+        if e.pend:
+            return Text("prompt-add")
+        if e.extra_turn:
+            return Text("prompt-extra-turn")
+        if not e.battle:
+            return Text("prompt-convoy")
+        return Text("prompt-battle-first" if e.round == 1 else "prompt-battle-second")
+    if kind in ("EndOfTurn", "StormWindow") and e.asking != NOBODY:
+        return Text("prompt-place", {"card": Text(f"card-{CODES[e.asking]}")})
+    if kind == "Share":
+        return Text("prompt-share", {"card": Text(f"card-{CODES[e.share[len(e.share_to)]]}")})
+    return Text(PROMPTS[kind])
+
+
+PROMPTS = {
+    "StartNextGame": "prompt-deal",
+    "ChooseOperation": "prompt-operation",
+    "DeclareType": "prompt-type",
+    "EndOfTurn": "prompt-end-of-turn",
+    "UsePassedSirocco": "prompt-sirocco",
+    "NameAnnulled": "prompt-annul",
+    "AimRevealed": "prompt-aim",
+    "StormWindow": "prompt-window",
+    "TakeShip": "prompt-take",
+    "ExchangeInFog": "prompt-fog",
+}
+
+
+def piece(s: SiroccoState, verb: str, arg: int) -> str:
+    """The piece to click for a choice."""
+    return piece_id(arg) if VERBS.get(verb) == "card" and 0 <= arg < len(CODES) else ""
+
+
+def observe(s: SiroccoState, seat: Seat) -> list[int]:
+    """What the seat sees as numbers: for each card where it is, then a few counts of the table.
+
+    Places: 0 unseen, 1 own hand, 2 discard, 3 removed, 4 own prize or Operation, 5 known elsewhere, 6 spent, 7 the
+    Operation, 8 under it, 9 chosen; in play 16 + 4 × owner (from the seat, clockwise) + 1 face up, + 2 for round two.
+    """
+    e = s.engagement
+    where = [0] * len(CODES)
+    for cards, place in ((s.hands[seat], 1), (s.discard, 2), (s.removed, 3), (s.spent, 6), (e.under, 8)):
+        for card in cards:
+            where[card] = place
+    for owner in range(s.seats):
+        for card in s.won[owner]:
+            where[card] = 4 if owner == seat else 5
+    for i in range(len(s.prize)):
+        if s.prize_of[i] == seat:
+            where[s.prize[i]] = 4
+    for row in range(len(e.cards)):
+        if e.live[row] and (e.up[row] or e.owners[row] == seat):
+            away = (e.owners[row] - seat) % s.seats
+            where[e.cards[row]] = 16 + 4 * away + e.up[row] + 2 * (e.rounds_of[row] - 1)
+    if e.operation != NOBODY:
+        where[e.operation] = 7
+    if seat in (e.on, e.fog):
+        for card in e.pend + e.fog_cards:
+            where[card] = 9
+    if e.choice and seat == s.leader:
+        for card in e.choice:
+            where[card] = 9
+    counts = [s.left, e.round, e.declared, counted(s) if e.declared else 0, int(e.battle), int(e.extra_turn)]
+    counts += [e.attempt, len(s.pile), points(s, seat), e.asking + 1 if seat == e.on else 0]
+    for i in range(s.seats):
+        other = (seat + i) % s.seats
+        counts += [
+            len(s.hands[other]), hand_limit(s, other), sum(VP[card] for card in s.won[other]), s.prize_of.count(other),
+            e.camp2[other] or e.camp1[other], int(e.out[other]), int(s.leader == other), int(e.on == other),
+            int(e.sirocco == other), int(other in e.extra),
+            sum(e.live[row] and not e.up[row] and e.owners[row] == other for row in range(len(e.cards))),
+        ]  # fmt: skip
+    return where + counts
+
+
+def observation_size(seats: int) -> int:
+    return len(CODES) + 10 + 11 * seats

@@ -1,0 +1,185 @@
+# Med Sirocco: every word the game shows besides the cards.
+
+game-title = Med Sirocco
+game-line = Convoys and fleet battles in the Mediterranean, 1940 to 1943: tricks for two to six players who change sides at will.
+
+## Choices
+
+do-operation = Put { $card } in play
+do-type = Declare { $type }
+do-card = { $card }
+do-combine = { $card }: the Engagement becomes combined
+do-double = { $card }: lay a second Force card
+do-host = On { $card }
+do-alone = Standing alone
+do-target = On { $card }
+do-end = End the turn
+do-storms = Lay these, then Storm cards
+do-discard = Discard { $card }
+do-discard-all = Discard the whole hand
+do-decline = Decline the extra turn
+do-sirocco = Roll for Sirocco
+do-drop = Discard Sirocco
+do-annul = Annul the turn of { $seat }
+do-pass = Stay silent
+do-fog = Lay Fog
+do-give = Give { $card }
+do-to = To { $seat }
+do-take = Take back { $card }
+do-leave = Take nothing
+do-deal = Deal the next game
+
+## What to do now
+
+prompt-over = The game is over.
+prompt-wait = Waiting for { $seat }.
+prompt-deal = Deal the next game of the series.
+prompt-operation = You lead: choose which of the two Operations is fought.
+prompt-type = You lead this Convoy: declare which values count.
+prompt-convoy = Your turn in this Convoy: play a card, discard one, or discard your hand.
+prompt-battle-first = First round of the Battle: you must play a card face up if you can.
+prompt-battle-second = Second round of the Battle: choose a card to lay face down. It may be a bluff.
+prompt-extra-turn = Your Intelligence pays off: play once more for the same camp, or decline.
+prompt-add = Add cards that go with it, or end the turn.
+prompt-place = Where does { $card } go?
+prompt-end-of-turn = Storm cards: lay one, or end your turn.
+prompt-sirocco = Sirocco has reached you: roll for it or discard it.
+prompt-annul = Sirocco blows: whose turn is annulled?
+prompt-aim = Choose the target of your revealed card.
+prompt-window = Last chance before the round is settled: lay a Storm card or stay silent.
+prompt-share = Share the spoils: who gets { $card }?
+prompt-take = Your Supply card may fetch a ship back into your hand.
+prompt-fog = Fog: choose a card to give away, and to whom.
+
+## What happened
+
+event-dealt = { $seat } deals.
+event-roll = { $seat } rolls { $die }.
+event-reshuffle = The { $count } discards are shuffled into a new Force pile.
+event-drew = { $count ->
+    [one] { $seat } draws a card.
+   *[other] { $seat } draws { $count } cards.
+}
+event-drew-card = You draw { $card }.
+event-convoy = Convoy: { $operation }. { $seat } leads.
+event-battle = Battle: { $operation }. { $seat } leads.
+event-rejected = { $seat } sets { $operation } aside.
+event-declared = { $seat } declares: { $type }.
+event-round = Round { $round }.
+event-laid = { $seat } lays { $card }.
+event-laid-on = { $seat } lays { $card } on { $target }.
+event-laid-down = { $count ->
+    [one] { $seat } lays a card face down.
+   *[other] { $seat } lays { $count } cards face down.
+}
+event-combined = The Engagement becomes combined.
+event-shown = { $seat } turns up { $card }.
+event-bluff = { $card } was a bluff of { $seat } and is discarded.
+event-discarded = { $seat } discards { $card }.
+event-out = { $seat } has nothing to play and is out of this attempt.
+event-passed = { $seat } has an empty hand and passes.
+event-declined = { $seat } takes no extra turn.
+event-fate = { $card } is the Fate of { $victim }.
+event-destroyed = { $card } is destroyed by { $by }, to the credit of { $seat }.
+event-explosion-misses = The explosion finds no Force card of { $seat }.
+event-explosion-own = The explosion takes { $card } from the hand of { $seat }.
+event-sirocco-passes = Sirocco passes to { $seat }.
+event-sirocco-ends = Sirocco dies down.
+event-sirocco-used = { $seat } lets Sirocco blow.
+event-sirocco-dropped = { $seat } discards Sirocco.
+event-annulled = The turn of { $seat } is annulled.
+event-fog-exchange = In the fog { $seat } exchanges a card with { $other }.
+event-fog-cards = { $seat } gives { $given } to { $other } for { $card }.
+event-totals = Allies { $allied }, Axis { $axis }.
+event-trick = The { $camp } win { $operation }; the trick goes to { $seat } with { $card }.
+event-took-operation = { $seat } takes { $operation }.
+event-captured = { $seat } captures { $card }.
+event-captured-one = { $seat } receives a captured card.
+event-took-ship = { $seat } takes { $card } back into hand.
+event-tied = A tie: { $operation } is fought again.
+event-no-combat = No combat: { $operation } is discarded.
+event-points = { $seat } has { $count ->
+    [one] { $count } victory point.
+   *[other] { $count } victory points.
+}
+
+## The result
+
+won-by-points = { $count } victory points win.
+won-by-operations = Level at { $count } victory points; the most Operations won decide.
+won-shared = The win is shared at { $count } victory points.
+
+## Names
+
+type-air = air
+type-surface = surface
+type-sub = submarine
+type-air-surface = air and surface
+type-air-sub = air and submarine
+type-surface-sub = surface and submarine
+type-combined = combined
+camp-none = no camp
+camp-allied = Allies
+camp-axis = Axis
+kind-convoy = Convoy
+kind-battle = Battle
+cargo-empty = empty
+cargo-half = half full
+cargo-full = full
+frame-binocular = surface (binocular)
+frame-periscope = submarine (periscope)
+frame-pyramid = air (pyramid)
+frame-rectangle = all types (rectangle)
+nation-british = British
+nation-american = American
+nation-australian = Australian
+nation-polish = Polish
+nation-greek = Greek
+nation-dutch = Dutch
+nation-german = German
+nation-italian = Italian
+nation-romanian = Romanian
+
+fact-values = Air/Surface/Sub
+fact-years = years
+fact-kind = kind
+fact-cargo = cargo
+fact-frame = frame
+fact-nation = nation
+fact-vp = VP
+fact-fate = Fate of
+fact-air-bonus = air
+fact-hand = hand
+fact-won = Operations
+fact-open-points = open VP
+fact-points = VP
+fact-series = series
+
+zone-operation = Operation
+zone-row = Cards of { $seat }
+zone-hand = Hand of { $seat }
+zone-tricks = Tricks of { $seat }
+zone-pile = Force pile
+zone-discard = Discards
+zone-removed = Out of the game
+zone-operations = Operations to come
+zone-spent = Operations gone
+
+badge-attempt = attempt { $count }
+badge-face-down = face down
+badge-combined = combined
+badge-two = two Force cards
+badge-chosen = chosen
+badge-leader = leads
+badge-turn = on turn
+badge-out = out
+badge-annulled = annulled
+badge-extra-turn = extra turn to come
+badge-allied-only = Allied cards only
+badge-axis-only = Axis cards only
+
+odds-annul = a turn is annulled
+odds-pass-on = it passes to the left
+odds-right = hits the right neighbour
+odds-left = hits the left neighbour
+odds-own = costs you a card of your hand
