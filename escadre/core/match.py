@@ -106,9 +106,7 @@ class Match:
     @classmethod
     def from_state(cls, game: AnyGame, state: Any, dice: Dice | None = None) -> Match:
         """Play on from a state: for positions, forks and tests."""
-        probe = game.copy(state)
-        flow.advance(probe, game.flow, Dice())  # a picture needs somebody who is waited for
-        seats = len(game.view(probe, None).seats)
+        seats = len(game.view(state, None).seats)
         if dice is None:
             dice = KeyedDice(secrets.token_bytes(32), [""] * seats)
         assert isinstance(dice, KeyedDice | LoadedDice), "a match needs dice that remember what they rolled"

@@ -206,6 +206,8 @@ def _prompt(s: SiroccoState, seat: Seat | None) -> Text:
     top = s.stack[-1]
     step = SEQUENCES[top.sequence][top.at]
     who = step.who(s)
+    if not who:
+        return Text("prompt-next")  # a position that has not been played on yet
     if seat not in who:
         return Text("prompt-wait", {"seat": _seat(who[0])})
     e = s.engagement

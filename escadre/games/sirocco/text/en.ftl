@@ -32,6 +32,7 @@ do-deal = Deal the next game
 ## What to do now
 
 prompt-over = The game is over.
+prompt-next = The game goes on.
 prompt-wait = Waiting for { $seat }.
 prompt-deal = Deal the next game of the series.
 prompt-operation = You lead: choose which of the two Operations is fought.

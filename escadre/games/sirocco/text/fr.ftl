@@ -32,6 +32,7 @@ do-deal = Distribuer la partie suivante
 ## Ce qu'il faut faire
 
 prompt-over = La partie est finie.
+prompt-next = La partie continue.
 prompt-wait = On attend { $seat }.
 prompt-deal = Distribuez la partie suivante de la série.
 prompt-operation = Vous menez : choisissez laquelle des deux Opérations se joue.

@@ -1,0 +1,49 @@
+"""Admiral: information-set tree search, for a number of simulations or for a time."""
+
+from __future__ import annotations
+
+import time
+
+from escadre.bots.search import WAIT, Search
+from escadre.bots.worlds import Worlds
+from escadre.core import flow
+from escadre.core.dice import Dice
+from escadre.core.frames import Menu, Seat
+
+ROUND = 16  # simulations between two looks at the clock
+ASIDE = 8  # whether to speak out of turn is asked at every moment: it gets this part of the budget
+
+
+class Admiral:
+    """Thinks ahead. A budget of simulations is repeatable; one of seconds depends on the machine."""
+
+    SIMULATIONS = 400
+
+    def __init__(self, simulations: int = SIMULATIONS, seconds: float = 0.0) -> None:
+        self.simulations = simulations
+        self.seconds = seconds
+        self.name = f"admiral:{simulations}" if simulations else f"admiral:{seconds:g}s"
+
+    def choose(self, worlds: Worlds, seat: Seat, menu: Menu, dice: Dice) -> tuple[str, int]:
+        if flow.size(menu) == 1:
+            return flow.pick(menu, 0)
+        return self._think(worlds, seat, menu, dice, 1)
+
+    def interrupt(self, worlds: Worlds, seat: Seat, menu: Menu, dice: Dice) -> tuple[str, int] | None:
+        verb, arg = self._think(worlds, seat, {WAIT: [0], **menu}, dice, ASIDE)
+        return None if verb == WAIT else (verb, arg)
+
+    def _think(self, worlds: Worlds, seat: Seat, menu: Menu, dice: Dice, part: int) -> tuple[str, int]:
+        search = Search(worlds.game, seat, menu)
+        if self.simulations:
+            left = max(1, self.simulations // part)
+            while left > 0 and not search.settled(left):
+                for _ in range(min(ROUND, left)):
+                    search.run(worlds.sample(dice), dice)
+                left -= ROUND
+        else:
+            end = time.perf_counter() + self.seconds / part
+            while search.runs == 0 or time.perf_counter() < end:
+                for _ in range(ROUND):
+                    search.run(worlds.sample(dice), dice)
+        return search.best()

@@ -1,0 +1,77 @@
+"""Captain: greedy on the game's own evaluation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escadre.bots.search import lead
+from escadre.bots.worlds import Worlds
+from escadre.core import flow
+from escadre.core.dice import Dice
+from escadre.core.frames import Menu, Seat
+from escadre.core.game import AnyGame
+
+CHAIN = 40  # decisions after which a chain is evaluated as it stands
+WIDE = 48  # choices of a menu that are looked at; of more, only the most promising
+
+
+class Captain:
+    """Tries each choice in a few guessed worlds, finishes its own chain, and takes the best mean evaluation."""
+
+    WORLDS = 8
+
+    def __init__(self, worlds: int = WORLDS) -> None:
+        self.worlds = worlds
+        self.name = "captain" if worlds == self.WORLDS else f"captain:{worlds}"
+
+    def choose(self, worlds: Worlds, seat: Seat, menu: Menu, dice: Dice) -> tuple[str, int]:
+        if flow.size(menu) == 1:
+            return flow.pick(menu, 0)
+        guesses = [worlds.sample(dice) for _ in range(self.worlds)]
+        choices = ranked(worlds.game, guesses[0], seat, menu)[:WIDE]
+        means = [sum(_worth(worlds.game, guess, seat, verb, arg, dice) for guess in guesses) for verb, arg in choices]
+        return choices[means.index(max(means))]  # of equals, the one that looks most promising
+
+    def interrupt(self, worlds: Worlds, seat: Seat, menu: Menu, dice: Dice) -> tuple[str, int] | None:
+        """Speaks out of turn only where that gains more than the guesses differ among each other."""
+        game = worlds.game
+        guesses = [worlds.sample(dice) for _ in range(self.worlds)]
+        before = [lead(game.evaluate(guess), seat) for guess in guesses]
+        best, chosen = 0.0, None
+        for verb, arg in ranked(game, guesses[0], seat, menu)[:WIDE]:
+            gains = [
+                _worth(game, guess, seat, verb, arg, dice) - was for guess, was in zip(guesses, before, strict=True)
+            ]
+            mean = sum(gains) / len(gains)
+            spread = sum((gain - mean) ** 2 for gain in gains) ** 0.5 / len(gains)  # the error of the mean
+            if mean - spread > best:
+                best, chosen = mean - spread, (verb, arg)
+        return chosen
+
+
+def ranked(game: AnyGame, s: Any, seat: Seat, menu: Menu) -> list[tuple[str, int]]:
+    """The choices of a menu, the most promising first."""
+    weighed: list[tuple[float, int, str, int]] = []
+    for verb, args in menu.items():
+        numbers = list(args)
+        for weight, arg in zip(game.weigh(s, seat, verb, numbers), numbers, strict=True):
+            weighed.append((-weight, len(weighed), verb, arg))
+    weighed.sort()
+    return [(verb, arg) for _, _, verb, arg in weighed]
+
+
+def _worth(game: AnyGame, guess: Any, seat: Seat, verb: str, arg: int, dice: Dice) -> float:
+    """What the seat leads by after this choice, the rest of its own chain, and what others choose at the same time."""
+    s = game.copy(guess)
+    together = flow.who(s, game.flow)
+    flow.play(s, game.flow, seat, verb, arg, dice)
+    for _ in range(CHAIN):
+        if not s.stack or game.quiet(s):
+            break
+        turn = flow.who(s, game.flow)
+        mover = seat if seat in turn else turn[0]
+        if mover != seat and (len(together) == 1 or mover not in together):
+            break
+        menu = flow.waiting(s, game.flow).menu(s, mover)
+        flow.play(s, game.flow, mover, *ranked(game, s, mover, menu)[0], dice)
+    return lead(game.evaluate(s), seat)

@@ -1,0 +1,363 @@
+"""Information-set Monte Carlo tree search: one tree over many guessed worlds.
+
+Each simulation walks down the tree in a fresh guess, adds one edge, plays on by weighted chance to a quiet moment and
+evaluates. An edge counts how often it was available, not only how often it was taken, because a choice of another
+seat is there in some worlds and not in others. Every seat maximises its own part of the reward. Plain ints, floats,
+lists and dicts, so that mypyc compiles it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escadre.core.dice import Dice
+from escadre.core.flow import Flow
+from escadre.core.frames import Menu
+from escadre.core.game import AnyGame
+
+WAIT = ""  # the verb of an edge that lets the others go on: the choice of a seat that only may interrupt
+EXPLORE = 1.2  # weight of the prior against what was seen
+FLAT = 0.2  # share of the prior that is the same for every choice, so that none is starved by a wrong weight
+CAP = 400  # decisions of a simulation in a game that is never quiet
+GRAIN = 1 << 24
+
+
+class Edge:
+    """A choice of the seat that decides at its node."""
+
+    __slots__ = ("arg", "available", "children", "prior", "total", "verb", "visits")
+
+    def __init__(self, verb: str, arg: int, prior: float) -> None:
+        self.verb = verb
+        self.arg = arg
+        self.prior = prior
+        self.visits = 0
+        self.available = 0
+        self.total = 0.0
+        self.children: dict[int, Node] = {}  # by the seat that decides next: chance may change who that is
+
+
+class Node:
+    """A moment at which a seat decides, as far as the acts so far tell."""
+
+    __slots__ = ("edges", "total", "visits")
+
+    def __init__(self) -> None:
+        self.edges: dict[str, dict[int, Edge]] = {}
+        self.visits = 0
+        self.total = 0.0
+
+
+def lead(values: list[float], seat: int) -> float:
+    """How far a seat is ahead: of the best other and of the others' mean, half and half."""
+    n = len(values)
+    if n == 1:
+        return values[0]
+    best = -1e300
+    total = 0.0
+    for other in range(n):
+        if other != seat:
+            value = values[other]
+            total += value
+            if value > best:
+                best = value
+    return values[seat] - 0.5 * best - 0.5 * total / (n - 1)
+
+
+class Search:
+    """One search: make it, call `run` with a guessed world as often as the budget allows, then ask `best`."""
+
+    __slots__ = (
+        "base",
+        "deviation",
+        "evaluate",
+        "flow",
+        "least",
+        "menu",
+        "outcome",
+        "quiet",
+        "root",
+        "runs",
+        "seat",
+        "weigh",
+        "weighted",
+    )
+
+    def __init__(self, game: AnyGame, seat: int, menu: Menu, least: int = 1, weighted: bool = True) -> None:
+        self.flow: Flow[Any] = game.flow
+        self.evaluate: Any = game.evaluate
+        self.outcome: Any = game.outcome
+        self.quiet: Any = game.quiet
+        self.weigh: Any = game.weigh
+        self.seat = seat
+        self.menu = menu
+        self.least = least  # decisions before a simulation listens for a quiet moment
+        self.weighted = weighted  # play on by weight, or with equal chances
+        self.root = Node()
+        self.runs = 0
+        self.base: list[float] = []  # the leads at the start: rewards tell what was gained since
+        self.deviation = 0.0  # sum of the leads' distances from there: the scale of a reward
+
+    def run(self, s: Any, dice: Dice) -> None:
+        """One simulation in a world that may be used up."""
+        if not self.base:
+            values: list[float] = self.evaluate(s)
+            self.base = [lead(values, seat) for seat in range(len(values))]
+        flow = self.flow
+        sequences = flow.sequences
+        interrupt = flow.interrupt
+        stack = s.stack
+        nodes: list[Node] = []
+        edges: list[Edge] = []
+        movers: list[int] = []
+        node = self.root
+        seat = self.seat
+        menu = self.menu
+        made = 0
+        while True:
+            edge = self.select(node, s, seat, menu)
+            nodes.append(node)
+            edges.append(edge)
+            movers.append(seat)
+            verb = edge.verb
+            if verb != WAIT:
+                if interrupt is not None and verb == flow.interrupt_verb:
+                    interrupt.play(s, seat, verb, edge.arg, dice)
+                else:
+                    top = stack[-1]
+                    sequences[top.sequence][top.at].play(s, seat, verb, edge.arg, dice)
+                made += 1
+            if edge.visits == 0:
+                break
+            # Run on to the next decision, as `flow.advance` does but without asking twice who decides. What is forced
+            # is no decision and makes no node.
+            over = True
+            while stack:
+                top = stack[-1]
+                steps = sequences[top.sequence]
+                at = top.at
+                if at == len(steps):
+                    stack.pop()
+                    continue
+                step = steps[at]
+                seats = step.who(s)
+                if not seats:
+                    top.at = at + 1
+                    step.run(s, dice)
+                    continue
+                if made >= CAP or (made >= self.least and self.quiet(s)):
+                    break
+                seat = seats[0]
+                menu = step.menu(s, seat)
+                if len(menu) == 1:
+                    forced = False
+                    for verb, args in menu.items():
+                        if len(args) == 1:
+                            forced = True
+                            step.play(s, seat, verb, args[0], dice)
+                    if forced:
+                        made += 1
+                        continue
+                over = False
+                break
+            if over:
+                break
+            child = edge.children.get(seat)
+            if child is None:
+                child = Node()
+                edge.children[seat] = child
+            node = child
+        self.play_on(s, made, dice)
+        rewards = self.reward(s)
+        for i in range(len(edges)):
+            edge = edges[i]
+            node = nodes[i]
+            value = rewards[movers[i]]
+            edge.visits += 1
+            edge.total += value
+            node.visits += 1
+            node.total += value
+        self.runs += 1
+
+    def select(self, node: Node, s: Any, seat: int, menu: Menu) -> Edge:
+        """The choice that promises most: what was seen of it, and its prior as long as little was seen."""
+        found: list[Edge] = []
+        tables = node.edges
+        for verb, args in menu.items():
+            table = tables.get(verb)
+            if table is None:
+                self.expand(node, s, seat, menu)
+                return self.select(node, s, seat, menu)
+            for arg in args:
+                edge = table.get(arg)
+                if edge is None:
+                    self.expand(node, s, seat, menu)
+                    return self.select(node, s, seat, menu)
+                found.append(edge)
+        # An untried choice is taken to be a little worse than what is usual here.
+        usual = node.total / node.visits - 0.1 if node.visits else 0.0
+        best = found[0]
+        high = -1e300
+        for edge in found:
+            available = edge.available + 1
+            edge.available = available
+            visits = edge.visits
+            mean = edge.total / visits if visits else usual
+            score = mean + EXPLORE * edge.prior * available**0.5 / (1 + visits)
+            if score > high:
+                high = score
+                best = edge
+        return best
+
+    def expand(self, node: Node, s: Any, seat: int, menu: Menu) -> None:
+        """Give every choice of the menu an edge, with the game's weights as prior."""
+        weights: list[list[float]] = []
+        total = 0.0
+        count = 0
+        for verb, args in menu.items():
+            if verb == WAIT:
+                mine = [1.0]
+            else:
+                mine = self.weigh(s, seat, verb, list(args))
+            weights.append(mine)
+            for weight in mine:
+                total += weight
+                count += 1
+        even = FLAT / count
+        scale = (1.0 - FLAT) / total
+        for i, verb in enumerate(menu):
+            mine = weights[i]
+            table = node.edges.get(verb)
+            if table is None:
+                table = {}
+                node.edges[verb] = table
+            for j, arg in enumerate(menu[verb]):
+                if arg not in table:
+                    table[arg] = Edge(verb, arg, even + scale * mine[j])
+
+    def play_on(self, s: Any, made: int, dice: Dice) -> None:
+        """Play by weighted chance until it is quiet, over, or too long."""
+        sequences = self.flow.sequences
+        stack = s.stack
+        least = self.least
+        while stack:
+            top = stack[-1]
+            steps = sequences[top.sequence]
+            at = top.at
+            if at == len(steps):
+                stack.pop()
+                continue
+            step = steps[at]
+            seats = step.who(s)
+            if not seats:
+                top.at = at + 1
+                step.run(s, dice)
+                continue
+            if made >= CAP or (made >= least and self.quiet(s)):
+                return
+            seat = seats[0]
+            menu = step.menu(s, seat)
+            count = 0
+            for args in menu.values():
+                count += len(args)
+            if count == 1 or not self.weighted:
+                i = dice.below(count) if count > 1 else 0
+                for verb, args in menu.items():
+                    n = len(args)
+                    if i < n:
+                        step.play(s, seat, verb, args[i], dice)
+                        break
+                    i -= n
+            else:
+                self.play_by_weight(s, step, seat, menu, dice)
+            made += 1
+
+    def play_by_weight(self, s: Any, step: Any, seat: int, menu: Menu, dice: Dice) -> None:
+        weights: list[list[float]] = []
+        total = 0.0
+        for verb, args in menu.items():
+            mine: list[float] = self.weigh(s, seat, verb, list(args))
+            weights.append(mine)
+            for weight in mine:
+                total += weight
+        left = total * (dice.below(GRAIN) / GRAIN)
+        last_verb = ""
+        last_arg = 0
+        for i, verb in enumerate(menu):
+            mine = weights[i]
+            for j, arg in enumerate(menu[verb]):
+                left -= mine[j]
+                last_verb = verb
+                last_arg = arg
+                if left < 0.0:
+                    step.play(s, seat, verb, arg, dice)
+                    return
+        step.play(s, seat, last_verb, last_arg, dice)  # rounding let the sum run out
+
+    def reward(self, s: Any) -> list[float]:
+        """For each seat a number from -1 to 1: what it gained on the others, and once the game is over who won it."""
+        values: list[float] = self.evaluate(s)
+        base = self.base
+        n = len(values)
+        gains: list[float] = []
+        apart = 0.0
+        for seat in range(n):
+            gain = lead(values, seat) - base[seat]
+            gains.append(gain)
+            apart += gain if gain > 0 else -gain
+        self.deviation += apart / n
+        # The scale is the mean distance so far: a point is worth much in a close game, little in a wild one.
+        scale = self.deviation / (self.runs + 1) + 1e-9
+        rewards: list[float] = []
+        for gain in gains:
+            x = gain / scale
+            rewards.append(x / (1.0 + (x if x > 0 else -x)))
+        if not s.stack:
+            outcome = self.outcome(s)
+            if outcome is not None:
+                ranks = outcome.ranks
+                winners = 0
+                for rank in ranks:
+                    if rank == 0:
+                        winners += 1
+                for seat in range(n):
+                    won = 2.0 / winners - 1.0 if ranks[seat] == 0 else -1.0
+                    rewards[seat] = 0.4 * rewards[seat] + 0.6 * won
+        return rewards
+
+    def best(self) -> tuple[str, int]:
+        """The choice that was taken most often; of equals the one that did better, then the first of the menu."""
+        verb = ""
+        arg = 0
+        most = -1
+        value = 0.0
+        for edge in self.tried():
+            mean = edge.total / edge.visits if edge.visits else -2.0
+            if edge.visits > most or (edge.visits == most and mean > value):
+                verb = edge.verb
+                arg = edge.arg
+                most = edge.visits
+                value = mean
+        return verb, arg
+
+    def tried(self) -> list[Edge]:
+        """The choices at the root, in the order of the menu."""
+        found: list[Edge] = []
+        for verb, args in self.menu.items():
+            table = self.root.edges.get(verb)
+            if table is not None:
+                for arg in args:
+                    found.append(table[arg])
+        return found
+
+    def settled(self, left: int) -> bool:
+        """Nothing that is left to try could change `best`."""
+        first = 0
+        second = 0
+        for edge in self.tried():
+            if edge.visits > first:
+                second = first
+                first = edge.visits
+            elif edge.visits > second:
+                second = edge.visits
+        return first - second > left

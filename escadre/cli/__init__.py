@@ -1,0 +1,1 @@
+"""The command line: the terminal table, the tools for saves and data, the lab."""

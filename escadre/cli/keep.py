@@ -1,0 +1,95 @@
+"""The player's saves: where they are, written so that no moment can lose one."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import tempfile
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+from types import FrameType
+
+from platformdirs import user_data_path
+
+from escadre.cli.desk import Mistake
+
+SUFFIX = ".json"
+
+
+def folder() -> Path:
+    """Where this player's saves are; ESCADRE_DATA moves it."""
+    chosen = os.environ.get("ESCADRE_DATA")
+    return (Path(chosen) if chosen else user_data_path("escadre", appauthor=False)) / "saves"
+
+
+def fresh(game: str) -> Path:
+    """A file name for a new match that no other match has."""
+    stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
+    file = folder() / f"{game}-{stamp}{SUFFIX}"
+    again = 1
+    while file.exists():
+        again += 1
+        file = folder() / f"{game}-{stamp}-{again}{SUFFIX}"
+    return file
+
+
+def write(file: Path, data: bytes) -> None:
+    """Whole or not at all: into a temporary file beside it, then renamed over it."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
+    try:
+        with os.fdopen(handle, "wb") as out:
+            out.write(data)
+            out.flush()
+            os.fsync(out.fileno())
+        os.replace(name, file)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def read(file: Path) -> bytes:
+    """The bytes of a file that the user named."""
+    if file.is_dir():
+        raise Mistake("wrong-file-is-folder", file=str(file))
+    if not file.exists():
+        raise Mistake("wrong-file-missing", file=str(file))
+    return file.read_bytes()
+
+
+def latest(game: str = "") -> Path:
+    """The match that was played last and is not over."""
+    where = folder()
+    files = sorted(where.glob(f"*{SUFFIX}"), key=lambda file: file.stat().st_mtime_ns, reverse=True)
+    for file in files:
+        try:
+            body = json.loads(file.read_bytes())
+            if not body["over"] and game in ("", body["game"]):
+                return file
+        except (OSError, ValueError, KeyError, TypeError):
+            continue  # a damaged or foreign file must not hide the good ones
+    raise Mistake("wrong-nothing-to-resume", folder=str(where))
+
+
+@contextmanager
+def unbroken() -> Iterator[None]:
+    """Ctrl-C waits until the end of the block: an act and its save are one."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    pressed: list[int] = []
+
+    def remember(number: int, frame: FrameType | None) -> None:
+        pressed.append(number)
+
+    before = signal.signal(signal.SIGINT, remember)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if pressed:
+        raise KeyboardInterrupt

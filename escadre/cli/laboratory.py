@@ -1,0 +1,215 @@
+"""The commands of the lab: simulate, arena, ladder, sweep, fuzz."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Literal
+
+from escadre.cli.desk import Desk, Mistake
+from escadre.cli.play import option_value, options_of, seat_count
+from escadre.cli.players import check_level
+
+Engine = Literal["local", "ray"]
+
+
+def levels_of(levels: Sequence[str], seats: int) -> list[str]:
+    """One level a seat: the given ones in order, the last one again and again."""
+    given = [check_level(level) for level in levels] or ["captain"]
+    if len(given) > seats:
+        raise Mistake("wrong-too-many-bots", bots=str(len(given)), seats=str(seats))
+    return [given[min(seat, len(given) - 1)] for seat in range(seats)]
+
+
+def positive(name: str, value: int | None) -> int | None:
+    if value is not None and value < 1:
+        raise Mistake("wrong-count", option=name, value=str(value))
+    return value
+
+
+def report_file(report: Path | None) -> None:
+    """Said before hours of play, not after."""
+    if report is not None and (report.is_dir() or not report.absolute().parent.is_dir()):
+        raise Mistake("wrong-report", file=str(report))
+
+
+def simulate(
+    desk: Desk,
+    game: str,
+    /,
+    *,
+    seats: int | None = None,
+    bots: list[str] | None = None,
+    matches: int = 100,
+    seed: int = 1,
+    option: list[str] | None = None,
+    report: Path | None = None,
+    workers: int | None = None,
+    engine: Engine = "local",
+    language: str = "",
+) -> int:
+    """Many matches between bots."""
+    from escadre.lab.report import write
+    from escadre.lab.simulate import simulate as run
+    from escadre.lab.simulate import table
+
+    found = desk.game(game)
+    count = seat_count(found, seats)
+    levels = levels_of(bots or (), count)
+    positive("--matches", matches)
+    report_file(report)
+    options = options_of(found, option or (), count)
+    summary = run(
+        game, levels, matches=matches, seed=seed, options=options, workers=positive("--workers", workers),
+        engine=engine, progress=desk.err.is_terminal,
+    )  # fmt: skip
+    for part in table(summary, language=desk.language):
+        desk.out.print(part)
+    if report is not None:
+        write(report, [summary], language=desk.language)
+        desk.print("lab-report", file=str(report))
+    return 0
+
+
+def arena(
+    desk: Desk,
+    game: str,
+    a: str,
+    b: str,
+    /,
+    *,
+    pairs: int = 100,
+    seats: int | None = None,
+    seed: int = 1,
+    option: list[str] | None = None,
+    target: float | None = None,
+    workers: int | None = None,
+    engine: Engine = "local",
+    language: str = "",
+) -> int:
+    """Two bots, seats swapped."""
+    from escadre.lab.arena import arena as run
+    from escadre.lab.arena import table
+
+    found = desk.game(game)
+    if target is not None and not 0 < target < 1:
+        raise Mistake("wrong-target", target=f"{target:g}")
+    count = None if seats is None else seat_count(found, seats)
+    duel = run(
+        game, check_level(a), check_level(b), pairs=positive("--pairs", pairs) or 1, seats=count, seed=seed,
+        options=options_of(found, option or (), count or seat_count(found, None)),
+        workers=positive("--workers", workers), engine=engine, target=target, progress=desk.err.is_terminal,
+    )  # fmt: skip
+    desk.out.print(table([duel], language=desk.language))
+    return 0
+
+
+def ladder(
+    desk: Desk,
+    game: str,
+    /,
+    *,
+    rungs: list[int] | None = None,
+    pairs: int = 100,
+    seats: int | None = None,
+    seed: int = 1,
+    option: list[str] | None = None,
+    workers: int | None = None,
+    engine: Engine = "local",
+    language: str = "",
+) -> int:
+    """Does thinking longer win?"""
+    from escadre.lab.arena import table
+    from escadre.lab.ladder import ladder as run
+
+    found = desk.game(game)
+    count = None if seats is None else seat_count(found, seats)
+    for rung in rungs or ():
+        positive("--rungs", rung)
+    if rungs is not None and len(rungs) < 2:
+        raise Mistake("wrong-rungs")
+    duels = run(
+        game, rungs=tuple(rungs or (50, 100, 200, 400, 800)), pairs=positive("--pairs", pairs) or 1, seats=count,
+        seed=seed, options=options_of(found, option or (), count or seat_count(found, None)),
+        workers=positive("--workers", workers), engine=engine, progress=desk.err.is_terminal,
+    )  # fmt: skip
+    desk.out.print(table(duels, language=desk.language))
+    return 0
+
+
+def sweep(
+    desk: Desk,
+    game: str,
+    /,
+    *,
+    values: list[str],
+    seats: int | None = None,
+    bots: list[str] | None = None,
+    matches: int = 100,
+    seed: int = 1,
+    option: list[str] | None = None,
+    report: Path | None = None,
+    workers: int | None = None,
+    engine: Engine = "local",
+    language: str = "",
+) -> int:
+    """Every combination of some options."""
+    from escadre.lab.report import write
+    from escadre.lab.simulate import table
+    from escadre.lab.sweep import sweep as run
+
+    found = desk.game(game)
+    count = seat_count(found, seats)
+    asked: dict[str, list[Any]] = {}
+    for text in values:
+        name, equals, given = text.partition("=")
+        name = name.strip().replace("-", "_")
+        if not equals or not given:
+            raise Mistake("wrong-values-form", values=text)
+        asked[name] = [option_value(found, name, value.strip()) for value in given.split(",")]
+    report_file(report)
+    summaries = run(
+        game, asked, levels_of(bots or (), count), matches=positive("--matches", matches) or 1, seed=seed,
+        options=options_of(found, option or (), count), workers=positive("--workers", workers), engine=engine,
+        progress=desk.err.is_terminal,
+    )  # fmt: skip
+    for summary in summaries:
+        for part in table(summary, language=desk.language):
+            desk.out.print(part)
+    if report is not None:
+        write(report, summaries, language=desk.language)
+        desk.print("lab-report", file=str(report))
+    return 0
+
+
+def fuzz(
+    desk: Desk,
+    game: str,
+    /,
+    *,
+    matches: int = 100,
+    seed: int = 1,
+    folder: Path | None = None,
+    seats: int | None = None,
+    option: list[str] | None = None,
+    workers: int | None = None,
+    engine: Engine = "local",
+    language: str = "",
+) -> int:
+    """Random matches that hunt crashes, dead ends and broken promises."""
+    from escadre.lab.fuzz import hunt
+
+    found = desk.game(game)
+    count = None if seats is None else seat_count(found, seats)
+    if folder is not None and folder.exists() and not folder.is_dir():
+        raise Mistake("wrong-folder", folder=str(folder))
+    options = options_of(found, option, count or seat_count(found, None)) if option else None
+    findings = hunt(
+        game, matches=positive("--matches", matches) or 1, seed=seed, folder=folder, seats=count, options=options,
+        workers=positive("--workers", workers), engine=engine, progress=desk.err.is_terminal,
+    )  # fmt: skip
+    for finding in findings:
+        where = str(finding.file or "-")
+        desk.print("fuzz-finding", seed=str(finding.seed), act=str(finding.act), what=finding.what, file=where)
+    desk.print("fuzz-done", matches=matches, findings=len(findings))
+    return 1 if findings else 0

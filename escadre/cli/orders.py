@@ -1,0 +1,146 @@
+"""The typed language of the table: from words to a choice of the menu, and which words could come next."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from escadre.cli.desk import Mistake
+from escadre.core.errors import Illegal, Unreadable
+from escadre.core.frames import Rule, Seat
+from escadre.core.match import Match
+from escadre.core.types import Odds, Scene, Text
+from escadre.core.words import Words
+
+SHOWN = 6  # how many possible meanings an ambiguous order lists
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A choice, or what a rule refuses (`rule` says which)."""
+
+    verb: str
+    arg: int
+    order: str
+    label: str
+    noun: str  # what the number stands for, in words
+    piece: str = ""
+    odds: Odds | None = None
+    rule: Rule = ""
+
+    @property
+    def name(self) -> str:
+        """The typed form without its verb."""
+        return self.order.partition(" ")[2]
+
+
+def fold(text: str) -> str:
+    """Letters without case or accents, so that `regia` finds Régia.
+
+    >>> fold("Raid sur La Spézia")
+    'raid sur la spezia'
+    """
+    flat = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(c if c.isalnum() or c in "+-_" else " " for c in flat if not unicodedata.combining(c)).strip()
+
+
+def _within(typed: Sequence[str], name: str, words: str) -> bool:
+    """Each typed word begins a word of the text; a number means the name alone, not a number that the text tells."""
+    names, told = fold(name).split(), fold(words).split()
+    return all(any(word.startswith(part) for word in (names if part.isdigit() else names + told)) for part in typed)
+
+
+class Orders:
+    """What one seat may type at one moment."""
+
+    def __init__(self, match: Match, words: Words, seat: Seat, scene: Scene | None = None) -> None:
+        self.match = match
+        self.words = words
+        self.seat = seat
+        scene = scene or match.view(seat)
+        self.choices = [
+            Offer(c.verb, c.arg, c.order, words.say(c.label), self._noun(c.verb, c.label), c.piece, c.odds)
+            for c in scene.choices
+        ]
+        self.refused = [
+            Offer(r.verb, r.arg, r.order, words.say(r.label), self._noun(r.verb, r.label), r.piece, None, r.rule)
+            for r in scene.barred
+        ]
+
+    def _noun(self, verb: str, label: Text) -> str:
+        value = label.args.get(self.match.game.verbs.get(verb, ""), "")
+        return self.words.say(value) if isinstance(value, Text) else str(value)
+
+    @property
+    def verbs(self) -> list[str]:
+        """The verbs that are on the menu now."""
+        return list(dict.fromkeys(offer.verb for offer in self.choices))
+
+    def find(self, typed: str) -> Offer:
+        """What the words mean: a number of the list, an order, or a unique part of a label. May be a refused one."""
+        text = fold(typed)
+        if text.isdigit():
+            number = int(text)
+            if not 1 <= number <= len(self.choices):
+                raise Mistake("wrong-number", number=str(number), last=str(len(self.choices)))
+            return self.choices[number - 1]
+        verb, _, rest = text.partition(" ")
+        verbs = self._verbs_named(verb)
+        parts = rest.split()
+        exact = [o for o in (*self.choices, *self.refused) if fold(o.order) == text]
+        if exact:
+            return exact[0]
+        for offers in (self.choices, self.refused):
+            named = [o for o in offers if o.verb in verbs and rest and fold(o.name) == rest]
+            named = named or [o for o in offers if o.verb in verbs and _within(parts, o.name, o.noun)]
+            if found := self._only(typed, named):
+                return found
+        for offers in (self.choices, self.refused):
+            said = [o for o in offers if _within(text.split(), o.order, o.label)] if text else []
+            if found := self._only(typed, said):
+                return found
+        return self._outside(typed)
+
+    def _verbs_named(self, typed: str) -> set[str]:
+        known = {offer.verb for offer in (*self.choices, *self.refused)}
+        if typed in known:
+            return {typed}
+        return {verb for verb in known if typed and verb.startswith(typed)}
+
+    def _only(self, typed: str, offers: list[Offer]) -> Offer | None:
+        if len(offers) > 1:
+            several = ", ".join(offer.order for offer in offers[:SHOWN]) + (", …" if len(offers) > SHOWN else "")
+            raise Mistake("wrong-ambiguous", order=typed, several=several)
+        return offers[0] if offers else None
+
+    def _outside(self, typed: str) -> Offer:
+        """Something the game knows but that is not even in reach now: the rule of the moment forbids it."""
+        try:
+            verb, arg = self.match.parse(typed)
+        except Unreadable:
+            verbs = ", ".join(self.verbs) or "-"
+            raise Mistake("wrong-order", order=typed, verbs=verbs) from None
+        label = self.match.label(verb, arg)
+        rule = ""
+        try:
+            self.match.odds(self.seat, verb, arg)
+        except Illegal as error:
+            rule = error.rule
+        return Offer(
+            verb, arg, self.match.typed(verb, arg), self.words.say(label), self._noun(verb, label), "", None, rule
+        )
+
+    def complete(self, typed: str, barred: bool = False) -> Iterator[tuple[str, int, str]]:
+        """The words that could end the order: each with how much of what was typed it replaces, and what it means."""
+        offers = [*self.refused, *self.choices] if barred else self.choices
+        verb, space, rest = typed.lstrip().partition(" ")
+        if not space:
+            yield from ((v, len(verb), "") for v in dict.fromkeys(o.verb for o in offers) if v.startswith(verb.lower()))
+            if len(verb) >= 2:
+                yield from ((o.order, len(verb), o.label) for o in offers if o.name and _within([fold(verb)], "", o.noun))
+            return
+        parts = fold(rest).split()
+        for offer in offers:
+            if offer.verb == verb.lower() and offer.name and _within(parts, offer.name, offer.noun):
+                yield offer.name, len(rest), offer.noun

@@ -1,0 +1,140 @@
+"""`escadre play` and what it needs to set a match up: options, seats, a save to go on with."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from escadre.cli import keep, players
+from escadre.cli.desk import Desk, Mistake
+from escadre.cli.files import games
+from escadre.cli.keyboard import open_keyboard
+from escadre.cli.table import TheTable
+from escadre.core.game import AnyGame
+from escadre.core.match import Match, read_options
+
+USUAL = 3  # seats of a match when nothing is said, where the game allows it
+YES = ("true", "yes", "on", "1", "oui")
+NO = ("false", "no", "off", "0", "non")
+
+
+def play(
+    desk: Desk,
+    game: str = "",
+    /,
+    *,
+    seats: int | None = None,
+    bots: list[str] | None = None,
+    you: list[int] | None = None,
+    hot_seat: bool = False,
+    seed: int | None = None,
+    option: list[str] | None = None,
+    resume: list[Path] | None = None,
+    language: str = "",
+) -> int:
+    """The terminal table."""
+    if resume is not None:
+        if seats is not None or seed is not None or option:
+            raise Mistake("wrong-resume-with-setup")
+        if len(resume) > 1:
+            raise Mistake("wrong-resume-one-file")
+        if game:
+            desk.game(game)
+        file = resume[0] if resume else keep.latest(game)
+        match = Match.load(keep.read(file))
+        if game and match.game.key != game:
+            raise Mistake("wrong-resume-other-game", file=str(file), game=match.game.key, asked=game)
+        if resume and file.resolve().parent != keep.folder().resolve():
+            file = keep.fresh(match.game.key)  # a file of somebody else's is read, never written over
+        seated = _seated_again(match, you or (), hot_seat, bots or ())
+        desk.print("table-resumed", file=str(resume[0] if resume else file), act=str(match.acts))
+    elif not game:
+        games(desk)
+        desk.print("play-which")
+        return 0
+    else:
+        found = desk.game(game)
+        count = seat_count(found, seats)
+        seated = players.seating(count, you or (), hot_seat, bots or ())
+        match = Match.new(game, seats=count, seed=seed, options=options_of(found, option or (), count))
+        file = keep.fresh(game)
+    match.players = [players.name_of(desk.words, seat, level) for seat, level in enumerate(seated)]
+    return TheTable(desk, match, seated, open_keyboard(), file).run()
+
+
+def _seated_again(match: Match, you: Sequence[int], hot_seat: bool, levels: Sequence[str]) -> list[str]:
+    """As it was when it was saved, unless the command says otherwise."""
+    count = match.setup.seats
+    if you or hot_seat or len(match.players) != count:
+        return players.seating(count, you, hot_seat, levels)
+    before = [players.level_of(name, seat) for seat, name in enumerate(match.players)]
+    if levels:
+        people = [seat + 1 for seat, level in enumerate(before) if not level]
+        return players.seating(count, people, False, levels)
+    return before
+
+
+def seat_count(game: AnyGame, seats: int | None) -> int:
+    """The seats asked for, or the usual number, within what the game is for."""
+    if seats is None:
+        return USUAL if USUAL in game.seats else game.seats.start
+    if seats not in game.seats:
+        first, last = str(game.seats.start), str(game.seats.stop - 1)
+        raise Mistake("wrong-seats", game=game.key, first=first, last=last, seats=str(seats))
+    return seats
+
+
+def options_of(game: AnyGame, given: Sequence[str], seats: int) -> dict[str, Any]:
+    """`name=value` as typed, into what the game's options are made of."""
+    chosen: dict[str, Any] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        name = name.strip().replace("-", "_")
+        if not equals:
+            raise Mistake("wrong-option-form", option=text)
+        chosen[name] = option_value(game, name, value.strip())
+    read_options(game, chosen, seats)  # contradictions are said before anything is dealt
+    return chosen
+
+
+def option_value(game: AnyGame, name: str, value: str) -> Any:
+    """One option's value, by the type that the game gives it."""
+    fields = {field.name: field for field in msgspec.structs.fields(game.options)}
+    if name not in fields:
+        raise Mistake("wrong-option-name", option=name, game=game.key, options=", ".join(fields) or "-")
+    kind = fields[name].type
+    if kind is bool and value.lower() in YES + NO:
+        return value.lower() in YES
+    try:
+        return msgspec.convert(value, kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise Mistake("wrong-option-value", option=name, value=value, detail=str(error)) from None
+
+
+def bench_playouts(
+    desk: Desk,
+    game: str,
+    /,
+    *,
+    seats: int | None = None,
+    seconds: float = 3.0,
+    seed: int = 1,
+    option: list[str] | None = None,
+    language: str = "",
+) -> int:
+    """Random play by the engine alone."""
+    import escadre
+
+    found = desk.game(game)
+    count = seat_count(found, seats)
+    if not 0 < seconds <= 3600:
+        raise Mistake("wrong-seconds", seconds=f"{seconds:g}")
+    start = time.perf_counter()
+    speed = escadre.playouts(game, count, seconds, seed, options_of(found, option or (), count))
+    took = time.perf_counter() - start
+    desk.print("bench-speed", game=game, seats=str(count), speed=f"{speed:,.0f}", seconds=f"{took:.1f}")
+    return 0

@@ -1,0 +1,448 @@
+"""The terminal table: people and bots around one match, in typed orders."""
+
+from __future__ import annotations
+
+import shlex
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.text import Text as Styled
+
+from escadre import bots
+from escadre.cli import book, keep
+from escadre.cli.desk import Desk, Mistake, explain
+from escadre.cli.draw import Painter
+from escadre.cli.keyboard import Keyboard
+from escadre.cli.orders import Offer, Orders, fold
+from escadre.cli.result import show_result
+from escadre.core.dice import Dice
+from escadre.core.errors import EscadreError, Illegal
+from escadre.core.flow import size
+from escadre.core.frames import Menu, Seat
+from escadre.core.match import Match
+from escadre.core.types import Scene
+from escadre.core.words import Words
+
+COMMANDS = ("help", "why", "odds", "hint", "undo", "rule", "board", "log", "seat", "auto", "save", "quit")
+HINT_SECONDS = 1.0
+NEWS = 12  # how many lines of what happened stand above the board at most
+
+
+class Leave(Exception):
+    """The player gets up from the table; everything is saved."""
+
+
+class TheTable:
+    """One match at one keyboard, until it is over or the players leave."""
+
+    def __init__(self, desk: Desk, match: Match, seated: list[str], keyboard: Keyboard, file: Path) -> None:
+        self.desk = desk
+        self.match = match
+        self.words = Words(desk.language, match.game)
+        self.people = [seat for seat, level in enumerate(seated) if not level]
+        self.bots = {seat: bots.make(level) for seat, level in enumerate(seated) if level}
+        self.keyboard = keyboard
+        self.file = file
+        self.auto = True
+        self.dice = Dice(time.time_ns() & 0xFFFFFFFF)
+        self.at_keyboard: Seat | None = self.people[0] if len(self.people) == 1 else None
+        self.told = dict.fromkeys(self.people, match.acts if match.acts > 1 else 0)
+        self.since = dict.fromkeys(self.people, max(0, match.acts - 5) if match.acts > 1 else 0)
+        self.taken_alone: set[int] = set()  # acts that were the only choice
+        self.silent: dict[Seat, object] = {}  # moments at which a seat chose not to interrupt
+        self.commands = {name: self.words.id(f"command-{name}") for name in COMMANDS}
+
+    # ---- the course of the match
+
+    def run(self) -> int:
+        """Play to the end, or until the players leave. Says the exit code."""
+        try:
+            self.save()
+            while self.match.outcome is None:
+                self.moment()
+        except KeyboardInterrupt:
+            self.say("\n" + self.words.id("table-left", file=str(self.file)))
+            return 130
+        except (EOFError, Leave):
+            self.desk.print("table-left", file=str(self.file))
+            return 0
+        viewer = self.people[0] if len(self.people) == 1 else None
+        self.tell(viewer)
+        painter = self.painter()
+        self.say(painter.board(self.match.view(viewer)))
+        self.say(show_result(self.match, painter))
+        self.desk.print("table-saved-over", file=str(self.file))
+        return 0
+
+    def moment(self) -> None:
+        """One step on: somebody interrupts, a bot decides, or a person does."""
+        turn = self.match.turn
+        for seat in self.people:
+            if seat not in turn and self.wants_to_speak(seat):
+                return
+        if self.bots and self.pause_before_bots(turn):
+            return
+        entry = bots.step(self.match, self.bots, self.dice)
+        if entry is not None:
+            self.save()
+            self.tell(self.at_keyboard)
+            return
+        for seat in turn:
+            if seat in self.people:
+                self.decide(seat)
+                return
+
+    def decide(self, seat: Seat) -> None:
+        """A person owes a decision."""
+        menu = self.match.menu(seat)
+        if self.auto and size(menu) == 1:
+            verb, args = next(iter(menu.items()))
+            self.hand_over(seat)
+            self.desk.print("table-auto", style="dim", order=self.words.say(self.match.label(verb, args[0])))
+            self.taken_alone.add(self.match.acts)
+            self.act(seat, verb, args[0])
+            return
+        self.hand_over(seat)
+        self.ask(seat)
+
+    def wants_to_speak(self, seat: Seat) -> bool:
+        """Offer a seat that is not in turn what it may do all the same. True when something changed.
+
+        With several people at one keyboard the offer would tell the others what the seat holds: there, whoever wants
+        to speak types `seat` and a number instead.
+        """
+        menu = self.match.menu(seat)
+        if not menu or len(self.people) > 1 or self.silent.get(seat) == self._moment(seat, menu):
+            return False
+        return self.interrupt(seat, menu)
+
+    def interrupt(self, seat: Seat, menu: Menu) -> bool:
+        before = self.match.acts
+        self.ask(seat, may_pass=True)
+        if self.match.acts == before:
+            self.silent[seat] = self._moment(seat, menu)
+        return self.match.acts != before
+
+    def _moment(self, seat: Seat, menu: Menu) -> object:
+        return self.match.turn, {verb: list(args) for verb, args in menu.items()}
+
+    def pause_before_bots(self, turn: tuple[Seat, ...]) -> bool:
+        """Several people, bots and a game with interrupts: let anybody speak before a bot goes on."""
+        several = len(self.people) > 1 and self.match.game.flow.interrupt is not None
+        if not several or any(seat in self.people for seat in turn) or self.silent.get(-1) == turn:
+            return False
+        self.silent[-1] = turn
+        line = self.keyboard.line(self.words.id("table-anybody") + " ")
+        if not line:
+            return False
+        before = self.match.acts
+        try:
+            self.change_seat(fold(line).removeprefix("seat").strip())
+        except Mistake as error:
+            self.wrong(error)
+        return self.match.acts != before
+
+    # ---- one keyboard, several people
+
+    def hand_over(self, seat: Seat) -> None:
+        """The curtain: nobody sees what another seat holds."""
+        if self.at_keyboard == seat:
+            return
+        if self.keyboard.terminal:
+            self.desk.out.clear()
+        text = self.words.id("table-curtain", player=self.painter().name(seat), seat=str(seat + 1))
+        self.say(Panel(Styled(text, justify="center"), padding=(1, 4)))
+        self.keyboard.line(self.words.id("table-enter") + " ")
+        self.at_keyboard = seat
+        if self.keyboard.terminal:
+            self.desk.out.clear()
+
+    # ---- asking
+
+    def ask(self, seat: Seat, may_pass: bool = False) -> None:
+        """Ask a person until the match has gone on (or, where one may pass, until Enter)."""
+        before = self.match.acts
+        self.at_keyboard = seat
+        orders = self.show(seat)
+        while True:
+            if may_pass:
+                self.desk.print("table-may-interrupt", style="bold")
+            prompt = self.words.id("table-prompt", player=self.painter().name(seat)) + " "
+            typed = self.keyboard.line(prompt, lambda text: self.complete(orders, text), self.foot())
+            if not typed:
+                if may_pass:
+                    return
+                continue
+            try:
+                self.obey(seat, orders, typed)
+            except Illegal as error:
+                self.refuse(error.rule, typed)
+            except (EscadreError, OSError) as error:
+                self.wrong(error)
+            if self.match.acts != before:
+                return
+
+    def obey(self, seat: Seat, orders: Orders, typed: str) -> None:
+        """A command of the table, or an order of the game."""
+        command, rest = self.command(typed)
+        if command:
+            self._carry_out(command)(seat, orders, rest)
+            return
+        offer = orders.find(typed)
+        if offer.rule:
+            self.refuse(offer.rule, offer.order)
+            return
+        self.act(seat, offer.verb, offer.arg)
+
+    def command(self, typed: str) -> tuple[str, str]:
+        """The command that a line begins with, in English or in the player's language. A game's own verb goes first."""
+        word, _, rest = typed.lstrip().partition(" ")
+        word = word.lower()
+        if not word.startswith("/") and word in self.match.game.verbs:
+            return "", typed
+        bare = fold(word.removeprefix("/"))
+        for name, local in self.commands.items():
+            if bare in (name, fold(local)) or (word == "?" and name == "help"):
+                return name, rest.strip()
+        if word.startswith("/"):
+            raise Mistake("wrong-command", command=word, commands=", ".join(self.commands.values()))
+        return "", typed
+
+    def act(self, seat: Seat, verb: str, arg: int) -> None:
+        with keep.unbroken():
+            self.since[seat] = self.match.acts
+            self.match.act(seat, verb, arg)
+            self.save()
+        self.tell(seat)
+
+    def save(self) -> None:
+        keep.write(self.file, self.match.save())
+
+    # ---- showing
+
+    def painter(self) -> Painter:
+        return Painter(self.match, self.words, self.desk.out.width)
+
+    def say(self, what: RenderableType) -> None:
+        self.desk.out.print(what, markup=False, highlight=False)
+
+    def wrong(self, error: Exception) -> None:
+        text = explain(self.words, error)
+        whole = "/" in text  # the name of a file stays in one piece
+        self.desk.out.print(text, style="red", markup=False, highlight=False, soft_wrap=whole)
+
+    def tell(self, seat: Seat | None) -> None:
+        """What happened since this person was last told."""
+        if seat is None:
+            return
+        lines = self.lines(seat, self.told[seat])
+        self.told[seat] = self.match.acts
+        if lines:
+            self.say(self.painter().news(lines))
+
+    def lines(self, seat: Seat | None, since: int) -> list[tuple[Seat | None, str]]:
+        return [
+            (entry.seat if entry.seat >= 0 else None, self.words.say(line.text))
+            for entry in self.match.log[since:]
+            for line in self.match.lines(entry, seat)
+        ]
+
+    def show(self, seat: Seat) -> Orders:
+        """The board, what happened, the question and the list of choices. On a terminal the page begins anew."""
+        scene = self.match.view(seat)
+        orders = Orders(self.match, self.words, seat, scene)
+        painter = self.painter()
+        board = painter.board(scene, orders.choices)
+        asked = self.asked(scene, orders, painter)
+        if self.keyboard.terminal:
+            self.desk.out.clear()
+            self.say(board)
+            room = self.desk.out.height - self.lines_of(board) - self.lines_of(asked) - 3
+            news = self.lines(seat, self.since[seat])
+            keep_last = max(3, min(NEWS, room))
+            if len(news) > keep_last:
+                self.desk.print("table-earlier", style="dim", count=len(news) - keep_last)
+            if news:
+                self.say(painter.news(news[-keep_last:]))
+            self.told[seat] = self.match.acts
+        else:
+            self.tell(seat)
+            self.say(board)
+        self.say(asked)
+        return orders
+
+    def asked(self, scene: Scene, orders: Orders, painter: Painter) -> RenderableType:
+        prompt = Styled(self.words.say(scene.picture.prompt), "bold")
+        return Group(prompt, painter.choices(scene, orders.choices, orders.refused))
+
+    def lines_of(self, what: RenderableType) -> int:
+        return len(self.desk.out.render_lines(what))
+
+    def foot(self) -> str:
+        return self.words.id("table-foot")
+
+    def complete(self, orders: Orders, text: str) -> Iterator[tuple[str, int, str]]:
+        """Verbs, names and commands that could come next."""
+        word, space, rest = text.lstrip().partition(" ")
+        command = ""
+        if space:
+            try:
+                command = self.command(text)[0]
+            except Mistake:
+                return
+        if command in ("why", "odds"):
+            yield from orders.complete(rest, barred=command == "why")
+        elif command == "rule":
+            yield from ((id, len(rest), "") for id in book.paragraphs(self.match.game, self.words) if _begins(id, rest))
+        elif command == "auto":
+            yield from ((state, len(rest), "") for state in ("on", "off"))
+        else:
+            yield from orders.complete(text)
+            if not space and word:
+                for name, local in self.commands.items():
+                    if _begins(local, word) or _begins(name, word):
+                        yield local, len(word), self.words.id(f"command-{name}.help")
+
+    # ---- the commands of the table
+
+    def _carry_out(self, command: str) -> Callable[[Seat, Orders, str], None]:
+        carry_out: Callable[[Seat, Orders, str], None] = getattr(self, f"do_{command}")
+        return carry_out
+
+    def do_help(self, seat: Seat, orders: Orders, rest: str) -> None:
+        self.desk.print("help-orders", example=orders.choices[0].order if orders.choices else "")
+        width = max(len(local) for local in self.commands.values())
+        for name, local in self.commands.items():
+            if name != "seat" or len(self.people) > 1:
+                self.say(f"  {local.ljust(width)}  {self.words.id(f'command-{name}.help')}")
+
+    def do_why(self, seat: Seat, orders: Orders, rest: str) -> None:
+        if not rest:
+            for offer in orders.refused:
+                self.say(f"  {offer.order}  {offer.label}  ({offer.rule})")
+            self.desk.print("why-what" if orders.refused else "why-nothing-barred")
+            return
+        offer = orders.find(rest)
+        if offer.rule:
+            self.refuse(offer.rule, offer.order)
+        else:
+            self.desk.print("why-allowed", order=offer.order)
+
+    def refuse(self, rule: str, order: str) -> None:
+        """Say which rule forbids it, in the words of our rulebook."""
+        if rule == "UNDO":
+            self.wrong(Mistake("wrong-undo"))
+            return
+        self.desk.print("table-refused", style="red", order=order, rule=rule)
+        quoted = book.quoted(self.match.game, rule, self.words)
+        if quoted:
+            self.say(book.paragraph(rule, quoted))
+
+    def do_odds(self, seat: Seat, orders: Orders, rest: str) -> None:
+        painter = self.painter()
+        asked: list[Offer] = [orders.find(rest)] if rest else [o for o in orders.choices if o.odds]
+        for offer in asked:
+            if offer.rule:
+                self.refuse(offer.rule, offer.order)
+            elif offer.odds:
+                self.say(Styled(offer.label, "bold"))
+                self.say(painter.odds(offer.odds))
+            else:
+                self.desk.print("odds-none-for", order=offer.label)
+        if not asked:
+            self.desk.print("odds-none")
+
+    def do_hint(self, seat: Seat, orders: Orders, rest: str) -> None:
+        admiral = bots.make("admiral", seconds=HINT_SECONDS)
+        worlds = bots.Worlds(self.match.game, self.match.state, seat)
+        menu = self.match.menu(seat)
+        if seat in self.match.turn:
+            verb, arg = admiral.choose(worlds, seat, menu, self.dice)
+        else:
+            choice = admiral.interrupt(worlds, seat, menu, self.dice)
+            if choice is None:
+                self.desk.print("hint-silent")
+                return
+            verb, arg = choice
+        label = self.words.say(self.match.label(verb, arg))
+        self.desk.print("hint-choice", label=label, order=self.match.typed(verb, arg))
+
+    def do_undo(self, seat: Seat, orders: Orders, rest: str) -> None:
+        with keep.unbroken():
+            try:
+                self.match.undo(seat)
+            except Illegal:
+                if not self.agreed(seat):
+                    self.desk.print("table-not-agreed")
+                    return
+                self.match.undo(seat, consent=True)
+            while self.match.log[-1].arg in self.taken_alone:  # what was taken by itself is taken back with the rest
+                try:
+                    self.match.undo(seat, consent=True)
+                except Illegal:
+                    break
+            self.since[seat] = self.match.acts - 1
+            self.save()
+        self.tell(seat)
+
+    def agreed(self, seat: Seat) -> bool:
+        """Bots always let one take back; people are asked."""
+        if len(self.people) == 1:
+            return True
+        answer = self.keyboard.line(self.words.id("table-consent") + " ")
+        return fold(answer)[:1] in ("y", "o")
+
+    def do_rule(self, seat: Seat, orders: Orders, rest: str) -> None:
+        book.show(self.desk, self.match.game, rest)
+
+    def do_board(self, seat: Seat, orders: Orders, rest: str) -> None:
+        scene = self.match.view(seat)
+        painter = self.painter()
+        self.say(painter.board(scene, orders.choices))
+        self.say(self.asked(scene, orders, painter))
+
+    def do_log(self, seat: Seat, orders: Orders, rest: str) -> None:
+        last = int(rest) if rest.isdigit() else 0
+        lines = self.lines(seat, 0)
+        self.say(self.painter().news(lines[-last:] if last else lines))
+
+    def do_seat(self, seat: Seat, orders: Orders, rest: str) -> None:
+        self.change_seat(rest)
+        self.hand_over(seat)
+        self.show(seat)
+
+    def change_seat(self, number: str) -> None:
+        """Let another person at this keyboard speak out of turn."""
+        if not number.isdigit() or int(number) - 1 not in self.people:
+            people = ", ".join(str(seat + 1) for seat in self.people)
+            raise Mistake("wrong-person", seat=number or "-", people=people)
+        other = int(number) - 1
+        self.hand_over(other)
+        menu = self.match.menu(other)
+        if not menu or other in self.match.turn:
+            self.desk.print("table-nothing-to-say")
+            return
+        self.interrupt(other, menu)
+
+    def do_auto(self, seat: Seat, orders: Orders, rest: str) -> None:
+        if rest not in ("on", "off", ""):
+            raise Mistake("wrong-auto", word=rest)
+        self.auto = rest == "on" if rest else not self.auto
+        self.desk.print("table-auto-on" if self.auto else "table-auto-off")
+
+    def do_save(self, seat: Seat, orders: Orders, rest: str) -> None:
+        file = Path(shlex.split(rest)[0]).expanduser() if rest else self.file
+        if file.is_dir():
+            raise Mistake("wrong-file-is-folder", file=str(file))
+        keep.write(file, self.match.save())
+        self.desk.print("table-saved", file=str(file))
+
+    def do_quit(self, seat: Seat, orders: Orders, rest: str) -> None:
+        raise Leave
+
+
+def _begins(word: str, typed: str) -> bool:
+    return fold(word).startswith(fold(typed))

@@ -1,0 +1,128 @@
+"""One match between bots, straight on the engine: no log, no undo, as fast as the bots allow."""
+
+from __future__ import annotations
+
+import hashlib
+import traceback
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from escadre import bots
+from escadre.core import flow
+from escadre.core.dice import Dice
+from escadre.core.errors import Unreadable
+from escadre.core.game import AnyGame, get
+from escadre.core.match import read_options
+from escadre.core.types import Setup
+
+LIMIT = 100_000  # decisions after which a match counts as endless
+
+
+class Job(Struct, frozen=True):
+    """What a worker needs to play one match."""
+
+    game: str
+    levels: tuple[str, ...]
+    seed: int
+    options: dict[str, Any]
+    limit: int = LIMIT
+    minds: int = 0  # another number gives the bots other dice for the same deal
+
+
+class Played(Struct, frozen=True):
+    """How one match went. `finding` is empty unless something broke; then there are no ranks."""
+
+    seed: int
+    levels: tuple[str, ...]
+    ranks: tuple[int, ...]
+    scores: tuple[int, ...]
+    decisions: int
+    worlds: tuple[int, ...]  # how many guessed worlds each seat was handed
+    stats: dict[str, list[list[int]]]
+    finding: str = ""
+
+
+def play(
+    game: str,
+    levels: Sequence[str],
+    seed: int,
+    options: dict[str, Any] | None = None,
+    limit: int = LIMIT,
+    minds: int = 0,
+) -> Played:
+    """One match, one level per seat. The same arguments give the same match in every process.
+
+    What breaks is no exception but a finding: a run of a thousand matches should not die of one.
+    """
+    found, setup = prepare(game, len(levels), options)
+    players = [bots.make(level) for level in levels]
+    worlds = [0] * len(levels)
+    decisions = 0
+    try:
+        table = stream(seed, "table")
+        thoughts = [stream(seed, f"seat {seat} {minds}") for seat in range(len(levels))]
+        s = found.setup(setup, table)
+        s.loud = False
+        flow.advance(s, found.flow, table)
+        while s.stack and decisions < limit:
+            seat, verb, arg = _decide(found, s, players, thoughts, worlds)
+            flow.play(s, found.flow, seat, verb, arg, table)
+            decisions += 1
+        outcome = found.outcome(s)
+        if outcome is None:
+            return Played(
+                seed, tuple(levels), (), (), decisions, tuple(worlds), {}, f"not over after {decisions} decisions"
+            )
+        stats = found.stats(s)
+        return Played(seed, tuple(levels), outcome.ranks, outcome.scores, decisions, tuple(worlds), stats)
+    except Exception as error:  # whatever a game or a bot may raise is what we want to know
+        return Played(seed, tuple(levels), (), (), decisions, tuple(worlds), {}, describe(error))
+
+
+def run(job: Job) -> Played:
+    """`play`, in the form that workers call."""
+    return play(job.game, job.levels, job.seed, job.options, job.limit, job.minds)
+
+
+def prepare(game: str | AnyGame, seats: int, options: dict[str, Any] | None) -> tuple[AnyGame, Setup]:
+    """The game and its set-up, or `Unreadable` that says what is wrong."""
+    found = get(game) if isinstance(game, str) else game
+    if seats not in found.seats:
+        raise Unreadable(f"{found.key} is for {found.seats.start} to {found.seats.stop - 1} seats, not {seats}")
+    return found, Setup(seats, read_options(found, options or {}, seats))
+
+
+def stream(seed: int, what: str) -> Dice:
+    """Dice of their own for each purpose, so that a bot that thinks longer does not change the deal."""
+    return Dice(int.from_bytes(hashlib.sha256(f"{seed} {what}".encode()).digest()[:4], "big"))
+
+
+def describe(error: Exception) -> str:
+    """An error in one line, with the place where it was raised."""
+    frames = traceback.extract_tb(error.__traceback__)
+    where = f" at {frames[-1].filename.rpartition('/')[2]}:{frames[-1].lineno}" if frames else ""
+    return f"{type(error).__name__}: {error}{where}"
+
+
+def _decide(
+    game: AnyGame, s: Any, players: list[bots.Bot], thoughts: list[Dice], worlds: list[int]
+) -> tuple[int, str, int]:
+    """The next act: of a seat that interrupts, or of the first that owes a decision."""
+    turn = flow.who(s, game.flow)
+    if game.flow.interrupt is not None:
+        for seat in range(len(players)):
+            if seat not in turn and (menu := game.flow.interrupt.menu(s, seat)):
+                handed = bots.Worlds(game, s, seat)
+                choice = players[seat].interrupt(handed, seat, menu, thoughts[seat])
+                worlds[seat] += handed.handed
+                if choice is not None:
+                    return seat, *choice
+    seat = turn[0]
+    menu = flow.menu(s, game.flow, seat)
+    assert menu, f"a dead end: seat {seat} must decide, and nothing is on its menu"
+    handed = bots.Worlds(game, s, seat)
+    verb, arg = players[seat].choose(handed, seat, menu, thoughts[seat])
+    worlds[seat] += handed.handed
+    return seat, verb, arg

@@ -1,0 +1,212 @@
+"""Many matches at one table: who wins from which seat, how long it takes, what the cards do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec import Struct
+from rich.table import Table
+
+from escadre import bots
+from escadre.core.game import AnyGame, get
+from escadre.core.types import Text
+from escadre.core.words import Words
+from escadre.lab.intervals import Share, Spread, share, spread
+from escadre.lab.play import Job, Played, prepare, run
+from escadre.lab.workers import results
+
+
+class Tally(Struct, frozen=True):
+    """A table of a game's `stats`, added up: each row begins with what it is about, the rest are totals."""
+
+    name: str
+    rows: list[list[int]]
+
+
+class Summary(Struct, frozen=True):
+    """What a run of matches says. A seat that shares the first rank has won; `shared` counts how often that was so."""
+
+    game: str
+    levels: tuple[str, ...]
+    options: dict[str, Any]
+    seed: int
+    matches: int
+    finished: int
+    findings: list[str]
+    wins: list[Share]
+    shared: Share
+    decisions: Spread
+    scores: list[Spread]
+    margin: Spread  # how far the first was ahead of the second
+    lengths: dict[int, int]  # decisions → matches
+    points: list[dict[int, int]]  # for each seat: score → matches
+    counts: dict[str, Spread]  # the plain numbers of `stats`, per match
+    tallies: list[Tally]
+
+
+def simulate(
+    game: str,
+    levels: Sequence[str],
+    matches: int = 100,
+    seed: int = 1,
+    options: dict[str, Any] | None = None,
+    workers: int | None = None,
+    engine: str = "local",
+    progress: bool = False,
+) -> Summary:
+    """Play matches with one level per seat and sum them up. Match number i has the seed `seed + i`."""
+    prepare(game, len(levels), options)
+    for level in levels:
+        bots.make(level)
+    jobs = [Job(game, tuple(levels), seed + i, options or {}) for i in range(matches)]
+    played = results(run, jobs, workers, engine, progress, f"{game} {' '.join(levels)}")
+    return summarise(game, levels, options or {}, seed, played)
+
+
+def summarise(
+    game: str, levels: Sequence[str], options: dict[str, Any], seed: int, played: Iterable[Played]
+) -> Summary:
+    """The numbers of a run, from its matches."""
+    every = list(played)
+    done = [match for match in every if not match.finding]
+    n = len(done)
+    seats = range(len(levels))
+    lengths: dict[int, int] = {}
+    points: list[dict[int, int]] = [{} for _ in seats]
+    counts: dict[str, list[float]] = {}
+    tallies: dict[str, dict[int, list[int]]] = {}
+    for match in done:
+        lengths[match.decisions] = lengths.get(match.decisions, 0) + 1
+        for seat in seats:
+            points[seat][match.scores[seat]] = points[seat].get(match.scores[seat], 0) + 1
+        for name, rows in match.stats.items():
+            if all(len(row) == 1 for row in rows):
+                counts.setdefault(name, []).append(sum(row[0] for row in rows))
+            else:
+                _add(tallies.setdefault(name, {}), rows)
+    tops = [sorted(match.scores, reverse=True) for match in done]
+    return Summary(
+        game=game,
+        levels=tuple(levels),
+        options=options,
+        seed=seed,
+        matches=len(every),
+        finished=n,
+        findings=[f"seed {match.seed}: {match.finding}" for match in every if match.finding],
+        wins=[share(sum(match.ranks[seat] == 0 for match in done), n) for seat in seats],
+        shared=share(sum(match.ranks.count(0) > 1 for match in done), n),
+        decisions=spread([match.decisions for match in done]),
+        scores=[spread([match.scores[seat] for match in done]) for seat in seats],
+        margin=spread([top[0] - top[1] for top in tops if len(top) > 1]),
+        lengths=dict(sorted(lengths.items())),
+        points=[dict(sorted(column.items())) for column in points],
+        counts={name: spread(numbers) for name, numbers in counts.items()},
+        tallies=[Tally(name, [[key, *sums[key]] for key in sorted(sums)]) for name, sums in tallies.items()],
+    )
+
+
+def _add(sums: dict[int, list[int]], rows: list[list[int]]) -> None:
+    for key, *values in rows:
+        have = sums.setdefault(key, [0] * len(values))
+        for i, value in enumerate(values):
+            have[i] += value
+
+
+class Labels:
+    """The words for a game's own statistics, from its `.ftl` files; the bare name where a game has none."""
+
+    def __init__(self, game: str, language: str) -> None:
+        self.game: AnyGame = get(game)
+        self.words = Words(language, self.game)
+
+    def title(self, name: str) -> str:
+        return self._said(f"stat-{name}") or name.replace("_", " ").capitalize()
+
+    def column(self, name: str, i: int) -> str:
+        return self._said(f"stat-{name}.c{i}") or (self.words.say(Text("lab-count")) if i == 1 else f"#{i}")
+
+    def key(self, name: str, number: int) -> str:
+        said = self._said(f"stat-{name}.row{number}")
+        if said:
+            return said
+        kind = self._said(f"stat-{name}.kind")
+        noun = self.game.noun(kind, number) if kind else None
+        if noun is None:
+            return str(number)
+        return f"{self.game.name(kind, number)} {self.words.say(noun)}"
+
+    def _said(self, id: str) -> str:
+        said = self.words.say(Text(id.replace("_", "-"))) if self.words.has(id.replace("_", "-")) else ""
+        return "" if said.startswith("[") else said
+
+
+def options_in_words(options: dict[str, Any], words: Words) -> str:
+    return ", ".join(f"{name} = {value}" for name, value in options.items()) or words.say(Text("lab-defaults"))
+
+
+def percent(value: Share) -> str:
+    return f"{100 * value.rate:.1f} % ({100 * value.low:.1f}–{100 * value.high:.1f})"
+
+
+def amount(value: Spread) -> str:
+    return f"{value.mean:.2f} ({value.low:.2f}–{value.high:.2f})"
+
+
+def extent(value: Spread) -> str:
+    return f"{value.least:g} · {value.median:g} · {value.most:g}"
+
+
+def table(summary: Summary, language: str = "en") -> list[Table]:
+    """The summary as tables for the terminal."""
+    labels = Labels(summary.game, language)
+    words = labels.words
+    head = Table(title=words.say(Text("lab-run", _facts(summary, words))), title_justify="left")
+    for id in ("lab-seat", "lab-bot", "lab-wins", "lab-score", "lab-range"):
+        head.add_column(words.say(Text(id)), justify="left" if id in ("lab-seat", "lab-bot") else "right", no_wrap=True)
+    for seat, level in enumerate(summary.levels):
+        score = summary.scores[seat]
+        head.add_row(str(seat + 1), level, percent(summary.wins[seat]), amount(score), extent(score))
+    lengths = Table(title=words.say(Text("lab-per-match")), title_justify="left")
+    for id in ("lab-what", "lab-mean", "lab-range"):
+        lengths.add_column(words.say(Text(id)), justify="left" if id == "lab-what" else "right")
+    for name, value in rows_of_numbers(summary, labels):
+        lengths.add_row(name, amount(value), extent(value))
+    lengths.add_row(words.say(Text("lab-shared")), percent(summary.shared), "")
+    tables = [head, lengths]
+    for tally in summary.tallies:
+        tables.append(_tally_table(tally, labels))
+    if summary.findings:
+        broken = Table(title=words.say(Text("lab-findings", {"count": len(summary.findings)})), title_justify="left")
+        broken.add_column(words.say(Text("lab-what")))
+        for finding in summary.findings[:20]:
+            broken.add_row(finding)
+        tables.append(broken)
+    return tables
+
+
+def rows_of_numbers(summary: Summary, labels: Labels) -> list[tuple[str, Spread]]:
+    """What is told per match: length, margin, and the game's own plain numbers."""
+    words = labels.words
+    rows = [(words.say(Text("lab-decisions")), summary.decisions), (words.say(Text("lab-margin")), summary.margin)]
+    return rows + [(labels.title(name), value) for name, value in summary.counts.items()]
+
+
+def _tally_table(tally: Tally, labels: Labels) -> Table:
+    found = Table(title=labels.title(tally.name), title_justify="left")
+    width = max(len(row) for row in tally.rows)
+    found.add_column(labels.words.say(Text("lab-what")))
+    for i in range(1, width):
+        found.add_column(labels.column(tally.name, i), justify="right")
+    for key, *values in tally.rows:
+        found.add_row(labels.key(tally.name, key), *(str(value) for value in values))
+    return found
+
+
+def _facts(summary: Summary, words: Words) -> dict[str, int | str | Text]:
+    return {
+        "game": words.say(Text("game-title")) if words.has("game-title") else summary.game,
+        "matches": summary.matches,
+        "seed": summary.seed,
+        "options": options_in_words(summary.options, words),
+    }
