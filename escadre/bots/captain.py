@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from escadre.bots.search import lead
+from escadre.bots.search import leads
 from escadre.bots.worlds import Worlds
 from escadre.core import flow
 from escadre.core.dice import Dice
@@ -36,7 +36,7 @@ class Captain:
         """Speaks out of turn only where that gains more than the guesses differ among each other."""
         game = worlds.game
         guesses = [worlds.sample(dice) for _ in range(self.worlds)]
-        before = [lead(game.evaluate(guess), seat) for guess in guesses]
+        before = [leads(game.evaluate(guess))[seat] for guess in guesses]
         best, chosen = 0.0, None
         for verb, arg in ranked(game, guesses[0], seat, menu)[:WIDE]:
             gains = [
@@ -63,10 +63,11 @@ def ranked(game: AnyGame, s: Any, seat: Seat, menu: Menu) -> list[tuple[str, int
 def _worth(game: AnyGame, guess: Any, seat: Seat, verb: str, arg: int, dice: Dice) -> float:
     """What the seat leads by after this choice, the rest of its own chain, and what others choose at the same time."""
     s = game.copy(guess)
+    start = game.horizon(s)
     together = flow.who(s, game.flow)
     flow.play(s, game.flow, seat, verb, arg, dice)
     for _ in range(CHAIN):
-        if not s.stack or game.quiet(s):
+        if not s.stack or game.horizon(s) != start:
             break
         turn = flow.who(s, game.flow)
         mover = seat if seat in turn else turn[0]
@@ -74,4 +75,4 @@ def _worth(game: AnyGame, guess: Any, seat: Seat, verb: str, arg: int, dice: Dic
             break
         menu = flow.waiting(s, game.flow).menu(s, mover)
         flow.play(s, game.flow, mover, *ranked(game, s, mover, menu)[0], dice)
-    return lead(game.evaluate(s), seat)
+    return leads(game.evaluate(s))[seat]

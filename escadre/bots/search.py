@@ -1,6 +1,6 @@
 """Information-set Monte Carlo tree search: one tree over many guessed worlds.
 
-Each simulation walks down the tree in a fresh guess, adds one edge, plays on by weighted chance to a quiet moment and
+Each simulation walks down the tree in a fresh guess, adds one edge, plays on by weighted chance to the horizon and
 evaluates. An edge counts how often it was available, not only how often it was taken, because a choice of another
 seat is there in some worlds and not in others. Every seat maximises its own part of the reward. Plain ints, floats,
 lists and dicts, so that mypyc compiles it.
@@ -8,18 +8,18 @@ lists and dicts, so that mypyc compiles it.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from escadre.core.dice import Dice
 from escadre.core.flow import Flow
 from escadre.core.frames import Menu
 from escadre.core.game import AnyGame
 
-WAIT = ""  # the verb of an edge that lets the others go on: the choice of a seat that only may interrupt
-EXPLORE = 1.2  # weight of the prior against what was seen
-FLAT = 0.2  # share of the prior that is the same for every choice, so that none is starved by a wrong weight
-CAP = 400  # decisions of a simulation in a game that is never quiet
-GRAIN = 1 << 24
+WAIT: Final = ""  # the verb of an edge that lets the others go on: the choice of a seat that only may interrupt
+EXPLORE: Final = 1.2  # weight of the prior against what was seen
+FLAT: Final = 0.2  # share of the prior that is the same for every choice, so that none is starved by a wrong weight
+CAP: Final = 400  # decisions of a simulation in a game without a horizon
+GRAIN: Final = 1 << 24
 
 
 class Edge:
@@ -48,20 +48,25 @@ class Node:
         self.total = 0.0
 
 
-def lead(values: list[float], seat: int) -> float:
-    """How far a seat is ahead: of the best other and of the others' mean, half and half."""
+def leads(values: list[float]) -> list[float]:
+    """How far each seat is ahead: of the best other and of the others' mean, half and half."""
     n = len(values)
     if n == 1:
-        return values[0]
-    best = -1e300
+        return [values[0]]
+    first = second = -1e300
     total = 0.0
-    for other in range(n):
-        if other != seat:
-            value = values[other]
-            total += value
-            if value > best:
-                best = value
-    return values[seat] - 0.5 * best - 0.5 * total / (n - 1)
+    for value in values:
+        total += value
+        if value > first:
+            second = first
+            first = value
+        elif value > second:
+            second = value
+    found: list[float] = []
+    for value in values:
+        best = second if value == first else first
+        found.append(value - 0.5 * best - 0.5 * (total - value) / (n - 1))
+    return found
 
 
 class Search:
@@ -72,13 +77,14 @@ class Search:
         "deviation",
         "evaluate",
         "flow",
+        "horizon",
         "least",
         "menu",
         "outcome",
-        "quiet",
         "root",
         "runs",
         "seat",
+        "start",
         "weigh",
         "weighted",
     )
@@ -87,13 +93,14 @@ class Search:
         self.flow: Flow[Any] = game.flow
         self.evaluate: Any = game.evaluate
         self.outcome: Any = game.outcome
-        self.quiet: Any = game.quiet
+        self.horizon: Any = game.horizon
         self.weigh: Any = game.weigh
         self.seat = seat
         self.menu = menu
-        self.least = least  # decisions before a simulation listens for a quiet moment
+        self.least = least  # decisions before a simulation may stop at the horizon
         self.weighted = weighted  # play on by weight, or with equal chances
         self.root = Node()
+        self.start = 0
         self.runs = 0
         self.base: list[float] = []  # the leads at the start: rewards tell what was gained since
         self.deviation = 0.0  # sum of the leads' distances from there: the scale of a reward
@@ -101,8 +108,8 @@ class Search:
     def run(self, s: Any, dice: Dice) -> None:
         """One simulation in a world that may be used up."""
         if not self.base:
-            values: list[float] = self.evaluate(s)
-            self.base = [lead(values, seat) for seat in range(len(values))]
+            self.base = leads(self.evaluate(s))
+            self.start = self.horizon(s)
         flow = self.flow
         sequences = flow.sequences
         interrupt = flow.interrupt
@@ -145,7 +152,7 @@ class Search:
                     top.at = at + 1
                     step.run(s, dice)
                     continue
-                if made >= CAP or (made >= self.least and self.quiet(s)):
+                if made >= CAP or (made >= self.least and self.horizon(s) != self.start):
                     break
                 seat = seats[0]
                 menu = step.menu(s, seat)
@@ -236,10 +243,13 @@ class Search:
                     table[arg] = Edge(verb, arg, even + scale * mine[j])
 
     def play_on(self, s: Any, made: int, dice: Dice) -> None:
-        """Play by weighted chance until it is quiet, over, or too long."""
+        """Play by weighted chance until the horizon, the end, or for too long."""
         sequences = self.flow.sequences
         stack = s.stack
         least = self.least
+        horizon = self.horizon
+        start = self.start
+        weighted = self.weighted
         while stack:
             top = stack[-1]
             steps = sequences[top.sequence]
@@ -253,14 +263,14 @@ class Search:
                 top.at = at + 1
                 step.run(s, dice)
                 continue
-            if made >= CAP or (made >= least and self.quiet(s)):
+            if made >= CAP or (made >= least and horizon(s) != start):
                 return
             seat = seats[0]
             menu = step.menu(s, seat)
             count = 0
             for args in menu.values():
                 count += len(args)
-            if count == 1 or not self.weighted:
+            if count == 1 or not weighted:
                 i = dice.below(count) if count > 1 else 0
                 for verb, args in menu.items():
                     n = len(args)
@@ -296,14 +306,13 @@ class Search:
 
     def reward(self, s: Any) -> list[float]:
         """For each seat a number from -1 to 1: what it gained on the others, and once the game is over who won it."""
-        values: list[float] = self.evaluate(s)
+        gains = leads(self.evaluate(s))
         base = self.base
-        n = len(values)
-        gains: list[float] = []
+        n = len(gains)
         apart = 0.0
         for seat in range(n):
-            gain = lead(values, seat) - base[seat]
-            gains.append(gain)
+            gain = gains[seat] - base[seat]
+            gains[seat] = gain
             apart += gain if gain > 0 else -gain
         self.deviation += apart / n
         # The scale is the mean distance so far: a point is worth much in a close game, little in a wild one.

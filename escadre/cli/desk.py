@@ -50,7 +50,12 @@ class Desk:
         """The installed game of that key, or a Mistake that names those there are."""
         if key not in keys():
             raise Mistake("wrong-game", game=key, games=", ".join(keys()) or "-")
-        return get(key)
+        try:
+            return get(key)
+        except EscadreError:
+            raise
+        except Exception as error:  # a package of somebody else may be broken in any way
+            raise Mistake("wrong-game-broken", game=key, detail=f"{type(error).__name__}: {error}") from error
 
     def title(self, key: str) -> str:
         return Words(self.language, get(key)).id("game-title")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from rich.cells import cell_len
+from rich.cells import cell_len, set_cell_size
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.rule import Rule as Line
@@ -23,10 +23,12 @@ from escadre.core.words import Words
 
 COLOURS = ("cyan", "yellow", "green", "magenta", "blue", "red")
 BACK = "▒"  # a card face down
-FOLDED = ("hand", "tricks", "pile", "discard", "row")  # a number beside their seat while nothing in them shows
-COLUMNS = 8  # how many facts become columns; the others stand in words behind the name
+FOLDED = ("hand", "tricks", "pile", "discard")  # a number beside their seat while nothing in them shows
+QUIET = ("pile", "discard", "tricks")  # only counted, while no choice is about what lies in them
+MARGIN = 12  # how much of a seat's name stands at the left of its cards
+HEADING = 8  # the name of a column may be cut to this when its values are narrower
 SQUEEZED = 16  # more choices of one verb than this are told as first … last
-NAME = 34  # the widest a name may be before it is cut
+NAME, NARROW_NAME = 40, 26  # how much of a name is always shown, on a wide and on a narrow screen
 
 
 class Painter:
@@ -52,19 +54,35 @@ class Painter:
 
     # ---- the board
 
-    def board(self, scene: Scene, orders: Sequence[Offer] = ()) -> RenderableType:
-        """Everything that the seat sees: who stands where, what lies on the table, what it holds."""
-        numbers: dict[str, list[int]] = {}
+    def board(
+        self, scene: Scene, orders: Sequence[Offer] = (), everything: bool = False, tight: bool = False
+    ) -> RenderableType:
+        """What the seat sees: who stands where, what is fought over, what lies on the table, what it holds.
+
+        Piles and won cards are only counted, unless a choice is about one of them or `everything` is asked for.
+        `tight` spares lines on a low screen.
+        """
+        first = next((offer.verb for offer in orders if offer.piece), "")
+        numbers: dict[str, int] = {}
         for number, offer in enumerate(orders, 1):
-            if offer.piece:
-                numbers.setdefault(offer.piece, []).append(number)
-        shown = [zone for zone in scene.picture.zones if _shows(zone)]
-        order = sorted(shown, key=lambda zone: (zone.owner == scene.seat and zone.kind == "hand", zone.kind == "hand"))
-        parts: list[RenderableType] = [self.head(scene), self.seats(scene)]
-        if piles := self.piles(scene):
+            if offer.piece and offer.verb == first:
+                numbers.setdefault(offer.piece, number)
+        chosen = {offer.piece for offer in orders if offer.piece}
+        shown: list[Zone] = []
+        folded: list[Zone] = []
+        for zone in scene.picture.zones:
+            wanted = everything or zone.kind not in QUIET or any(piece.id in chosen for piece in zone.pieces)
+            (shown if wanted and _shows(zone) else folded).append(zone)
+        parts: list[RenderableType] = [self.head(scene), self.seats(scene, folded)]
+        if tight:
+            parts = [self.seats_in_a_line(scene)]
+        elif piles := self.piles(folded):
             parts.append(piles)
-        if order:
-            parts.append(self.cards(order, numbers, scene.seat))
+        parts += [self.stakes(zone) for zone in shown if zone.kind == "operation"]
+        rest = [zone for zone in shown if zone.kind != "operation"]
+        rest.sort(key=lambda zone: (zone.kind == "hand", zone.kind == "hand" and zone.owner == scene.seat))
+        if rest:
+            parts.append(self.cards(rest, numbers, scene.seat, first))
         return Group(*parts)
 
     def head(self, scene: Scene) -> RenderableType:
@@ -73,14 +91,14 @@ class Painter:
             title.append(f"  ·  {self.words.id('board-over')}", "not bold")
         return Line(title, style="dim", align="left")
 
-    def seats(self, scene: Scene) -> RenderableType:
+    def seats(self, scene: Scene, folded: Sequence[Zone]) -> RenderableType:
         """One line a seat: whose turn, its facts, what it holds face down, its badges."""
         facts = list(dict.fromkeys(self.what(fact) for seat in scene.picture.seats for fact in seat.facts))
-        folded = [zone for zone in scene.picture.zones if zone.owner is not None and not _shows(zone)]
-        counts = Counter((zone.owner, zone.kind) for zone in folded)
-        kinds = [kind for kind in FOLDED if any(z.kind == kind and z.count for z in folded)]
-        kinds = [kind for kind in kinds if all(counts[seat.seat, kind] <= 1 for seat in scene.picture.seats)]
-        table = Table(box=None, padding=(0, 1), pad_edge=False, show_edge=False, header_style="dim")
+        held = {(zone.owner, zone.kind): zone.count for zone in folded if zone.owner is not None}
+        told = {fact.casefold() for fact in facts}
+        kinds = [kind for kind in FOLDED if any(held.get((seat.seat, kind)) for seat in scene.picture.seats)]
+        kinds = [kind for kind in kinds if self.words.id(f"zone-kind-{kind}").casefold() not in told]
+        table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_edge=False, header_style="dim")
         table.add_column("", width=1)
         table.add_column("", no_wrap=True)
         for what in facts:
@@ -90,82 +108,185 @@ class Painter:
         table.add_column("")
         for status in scene.picture.seats:
             mine = {self.what(fact): self.value(fact) for fact in status.facts}
-            row: list[RenderableType] = ["▶" if status.seat in scene.turn else ""]
-            who = Styled(self.name(status.seat), f"bold {self.colour(status.seat)}")
+            colour = self.colour(status.seat)
+            who = Styled(self.name(status.seat), f"bold {colour}")
             if status.seat == scene.seat:
                 who.append(f" ({self.words.id('board-you')})", "not bold")
-            row.append(who)
+            row: list[RenderableType] = ["▶" if status.seat in scene.turn else "", who]
             row += [mine.get(what, "") for what in facts]
-            for kind in kinds:
-                held = next((z for z in scene.picture.zones if z.owner == status.seat and z.kind == kind), None)
-                row.append(_backs(held.count, self.colour(status.seat)) if held else "")
+            row += [self.held(held.get((status.seat, kind), 0), kind, colour) for kind in kinds]
             row.append(Styled(", ".join(self.words.say(badge) for badge in status.badges), "italic"))
             table.add_row(*row)
         return table
 
-    def piles(self, scene: Scene) -> RenderableType | None:
-        """The piles that nobody owns and that show nothing, in one line."""
-        words = [
-            f"{self.words.say(zone.title)} {zone.count}"
-            for zone in scene.picture.zones
-            if zone.owner is None and not _shows(zone)
+    def seats_in_a_line(self, scene: Scene) -> RenderableType:
+        """The seats side by side as far as they fit."""
+        lines: list[Styled] = []
+        for status in scene.picture.seats:
+            said = Styled("▶ " if status.seat in scene.turn else "  ")
+            said.append(self.name(status.seat), f"bold {self.colour(status.seat)}")
+            facts = [f"{self.what(fact)} {self.value(fact)}" for fact in status.facts]
+            said.append(" " + ", ".join([*facts, *(self.words.say(badge) for badge in status.badges)]))
+            if lines and cell_len(lines[-1].plain) + 1 + cell_len(said.plain) <= self.width:
+                lines[-1].append(" ").append_text(said)
+            else:
+                lines.append(said)
+        return Group(*lines)
+
+    def held(self, count: int, kind: str, colour: str) -> Styled:
+        return _backs(count, colour) if kind == "hand" else Styled(str(count or ""))
+
+    def piles(self, folded: Sequence[Zone]) -> RenderableType | None:
+        """The piles that nobody owns, in a line: only how much is in them."""
+        words = [f"{self.words.say(zone.title)} {zone.count}" for zone in folded if zone.owner is None and zone.count]
+        return Padding(Styled(" · ".join(words), "dim"), (0, 0, 0, 3)) if words else None
+
+    def stakes(self, zone: Zone) -> RenderableType:
+        """What everybody fights over: told whole, and what lies on or under it."""
+        lines: list[RenderableType] = []
+        for piece in zone.pieces:
+            if piece.label is None:
+                continue
+            line = Styled(f"{self.titled(zone)} " if not lines else "  ", "bold")
+            line.append_text(self.piece(piece))
+            lines.append(line)
+        hidden = sum(1 for piece in zone.pieces if piece.label is None)
+        if hidden:
+            lines.append(Styled.assemble((f"{self.titled(zone)} ", "bold"), _backs(hidden, "")))
+        return Group(*lines)
+
+    def titled(self, zone: Zone) -> str:
+        return self.words.id("board-titled", title=self.words.say(zone.title))
+
+    def piece(self, piece: Piece) -> Styled:
+        """One piece with everything that is written on it."""
+        assert piece.label is not None
+        line = Styled(f"{piece.code} ", "not bold")
+        line.append(self.words.say(piece.label), f"bold {self.colour(piece.owner)}")
+        for badge in piece.badges:
+            line.append(f" [{self.words.say(badge)}]", "not bold italic")
+        said = [f"{self.what(fact)} {self.value(fact)}" for fact in piece.facts]
+        line.append("  " + " · ".join(said), "not bold")
+        return line
+
+    def look(self, scene: Scene, zone: Zone, piece: Piece) -> RenderableType:
+        """One piece, close by: its facts with their names, and the line on its face."""
+        assert piece.label is not None
+        lines: list[RenderableType] = [
+            Styled.assemble((f"{piece.code} ", ""), (self.words.say(piece.label), f"bold {self.colour(piece.owner)}"))
         ]
-        return Styled("  " + "  ·  ".join(words), "dim") if words else None
+        if piece.tooltip is not None:
+            lines.append(Styled(self.words.say(piece.tooltip), "italic"))
+        lines += [f"{self.what(fact)}: {self.value(fact)}" for fact in piece.facts]
+        badges = [self.words.say(badge) for badge in piece.badges]
+        lines.append(Styled(", ".join([self.label(zone, scene.seat), *badges]), "dim"))
+        return Padding(Group(*lines), (0, 0, 0, 2))
 
-    def cards(self, zones: Sequence[Zone], numbers: dict[str, list[int]], seat: Seat | None) -> RenderableType:
-        """All pieces that show, zone by zone, with their facts in common columns."""
-        pieces = [piece for zone in zones for piece in zone.pieces]
-        columns = self.columns(pieces)
-        marked = any(piece.id in numbers for piece in pieces)
-        table = Table(box=None, padding=(0, 1), pad_edge=False, show_edge=False, header_style="dim")
-        table.add_column("", justify="right", no_wrap=True, style="bold" if marked else "")
-        table.add_column("", no_wrap=True)
-        table.add_column("", no_wrap=False, ratio=1)
-        for what in columns:
-            table.add_column(what, justify="right", no_wrap=True)
+    def label(self, zone: Zone, seat: Seat | None) -> str:
+        """Where a piece lies, shortly: whose it is when it lies in front of a seat."""
+        if seat is not None and zone.owner == seat and self.words.has(f"zone-your-{zone.kind}"):
+            return self.words.id(f"zone-your-{zone.kind}")
+        if zone.owner is None:
+            return self.words.say(zone.title)
+        if zone.kind == "row":
+            return self.name(zone.owner)
+        kind = f"zone-kind-{zone.kind}"
+        if not self.words.has(kind):
+            return self.words.say(zone.title)
+        return self.words.id("board-titled", title=self.words.id(kind)) + " " + self.name(zone.owner)
+
+    def cards(self, zones: Sequence[Zone], numbers: dict[str, int], seat: Seat | None, verb: str) -> RenderableType:
+        """All pieces that show, one a line, with their facts in common columns as far as these fit.
+
+        What lies in front of a seat has its name at the left; other zones have a title, which says for which verb the
+        numbers of the choices stand beside the pieces.
+        """
+        pieces = [piece for zone in zones for piece in zone.pieces if piece.label is not None]
+        rows = [self.name(zone.owner) for zone in zones if _is_row(zone) and zone.owner is not None]
+        margin = max([5, *(min(cell_len(name), MARGIN) + 1 for name in rows)])
+        code = max((cell_len(piece.code) for piece in pieces), default=0)
+        longest = max((cell_len(self.named(piece)) for piece in pieces), default=0)
+        columns, name = self.columns(pieces, longest, self.width - margin - code - 2)
+        head = Styled(" " * (margin + code + 1 + name), "dim")
+        for what, width in columns.items():
+            head.append(" " + _cut(what, width).rjust(width))
+        lines: list[Styled] = [head] if columns else []
         for zone in zones:
-            self.zone(table, zone, columns, numbers, seat)
-        return table
+            left = Styled("")
+            if _is_row(zone) and zone.owner is not None:
+                left = Styled(_cut(self.name(zone.owner), margin - 1), self.colour(zone.owner))
+            else:
+                title = Styled(self.label(zone, seat), f"underline {self.colour(zone.owner)}".strip())
+                title.append(f" ({zone.count})", "dim not underline")
+                if any(piece.id in numbers for piece in zone.pieces):
+                    title.append(f"  {verb}", "bold not underline")
+                if lines == [head] and cell_len(title.plain) < margin + code + name:
+                    title.append(" " * (margin + code + 1 + name - cell_len(title.plain)), "not underline")
+                    lines = [title.append_text(head[margin + code + 1 + name :])]  # beside the names of the columns
+                else:
+                    lines.append(title)
+            for piece in zone.pieces:
+                if piece.label is not None:
+                    lines.append(self.line(left, margin, piece, columns, name, code, numbers))
+                    left = Styled("")
+            hidden = zone.count - sum(1 for piece in zone.pieces if piece.label is not None)
+            if hidden > 0:
+                left.append(" " * (margin - cell_len(left.plain)))
+                lines.append(left.append_text(_backs(hidden, self.colour(zone.owner))))
+        return Group(*lines)
 
-    def columns(self, pieces: Sequence[Piece]) -> list[str]:
-        """The facts that several pieces have and that fit beside a name, most common first come first served."""
+    def named(self, piece: Piece) -> str:
+        assert piece.label is not None
+        return ("└ " if piece.on else "") + self.words.say(piece.label) + self.badges(piece)
+
+    def badges(self, piece: Piece) -> str:
+        return "".join(f" [{self.words.say(badge)}]" for badge in piece.badges)
+
+    def columns(self, pieces: Sequence[Piece], longest: int, room: int) -> tuple[dict[str, int], int]:
+        """The facts that become columns, with their widths, and the width of the names.
+
+        What many pieces have goes first, then what is narrow; what does not fit is told by `look`.
+        """
         widths: dict[str, int] = {}
         seen: Counter[str] = Counter()
         for piece in pieces:
             for fact in piece.facts:
                 what = self.what(fact)
                 seen[what] += 1
-                widths[what] = max(widths.get(what, 0), cell_len(self.value(fact)) + 2, cell_len(what) + 2)
-        room = self.width - 12 - min(NAME, self.width // 3)
+                least = min(cell_len(what), HEADING)
+                widths[what] = max(widths.get(what, least), cell_len(self.value(fact)))
+        name = min(longest, NAME if self.width >= 100 else NARROW_NAME)
+        left = room - name
         chosen: set[str] = set()
-        for what, _ in seen.most_common():
-            if widths[what] <= room and len(chosen) < COLUMNS and widths[what] <= 14:
+        many = max(seen.values(), default=0) / 2
+        for what in sorted(widths, key=lambda what: (seen[what] < many, widths[what])):
+            if widths[what] + 1 <= left:
                 chosen.add(what)
-                room -= widths[what]
-        return [what for what in widths if what in chosen]
+                left -= widths[what] + 1
+        for what in chosen:  # what is left goes to headings that were cut, then to the names
+            more = min(left, max(0, cell_len(what) - widths[what]))
+            widths[what] += more
+            left -= more
+        return {what: widths[what] for what in widths if what in chosen}, min(longest, name + left)
 
-    def zone(
-        self, table: Table, zone: Zone, columns: Sequence[str], numbers: dict[str, list[int]], seat: Seat | None
-    ) -> None:
-        title = Styled(self.words.say(zone.title), f"underline {self.colour(zone.owner)}".strip())
-        hidden = zone.count - sum(1 for piece in zone.pieces if piece.label is not None)
-        if zone.count > 1:
-            title.append(f"  {zone.count}", "dim not underline")
-        table.add_row("", "", title, *[""] * len(columns))
-        for piece in zone.pieces:
-            if piece.label is None:
-                continue
-            facts = {self.what(fact): self.value(fact) for fact in piece.facts}
-            name = Styled(("└ " if piece.on else "") + self.words.say(piece.label), self.colour(piece.owner))
-            rest = [f"{what} {value}" for what, value in facts.items() if what not in columns]
-            if rest:
-                name.append("  " + " · ".join(rest), "dim")
-            for badge in piece.badges:
-                name.append(f" [{self.words.say(badge)}]", "italic")
-            mark = ",".join(str(number) for number in numbers.get(piece.id, ())[:2])
-            table.add_row(mark, piece.code, name, *[facts.get(what, "") for what in columns])
-        if hidden > 0:
-            table.add_row("", "", _backs(hidden, self.colour(zone.owner)), *[""] * len(columns))
+    def line(
+        self, left: Styled, margin: int, piece: Piece, columns: dict[str, int], name: int, code: int,
+        numbers: dict[str, int],
+    ) -> Styled:  # fmt: skip
+        mark = f"{numbers[piece.id]})" if piece.id in numbers else ""
+        space = " " * (margin - 1 - cell_len(left.plain) - len(mark))
+        line = Styled.assemble(left, space, (mark + " ", "bold"), piece.code.ljust(code) + " ")
+        badges = self.badges(piece)
+        said = _cut(self.named(piece).removesuffix(badges), max(8, name - cell_len(badges))) + badges
+        said = _cut(said, name)
+        line.append(said + " " * (name - cell_len(said)), self.colour(piece.owner))
+        facts: dict[str, str] = {}
+        for fact in piece.facts:
+            what = self.what(fact)
+            facts[what] = f"{facts[what]}, {self.value(fact)}" if what in facts else self.value(fact)
+        for what, width in columns.items():
+            line.append(" " + _cut(facts.get(what, ""), width).rjust(width))
+        return line
 
     # ---- what one may do
 
@@ -193,11 +314,10 @@ class Painter:
         by_verb: dict[str, list[str]] = {}
         for offer in refused:
             by_verb.setdefault(offer.verb, []).append(offer.name)
-        parts = []
-        for verb, names in by_verb.items():
-            some = ", ".join(names[:8]) + (", …" if len(names) > 8 else "")
-            parts.append(f"{verb} {some}".strip())
-        text = self.words.id("table-barred", orders="; ".join(parts), example=refused[0].order)
+        orders = "; ".join(f"{verb} {', '.join(names)}".strip() for verb, names in by_verb.items())
+        around = self.words.id("table-barred", orders="", example=refused[0].order)
+        orders = _cut(orders, max(12, self.width - cell_len(around) - 3))
+        text = self.words.id("table-barred", orders=orders, example=refused[0].order)
         return Padding(Styled(text, "dim"), (0, 0, 0, 2))
 
     def flow(self, head: str, entries: Sequence[str], indent: int) -> RenderableType:
@@ -233,13 +353,28 @@ class Painter:
 
 
 def _shows(zone: Zone) -> bool:
-    return any(piece.label is not None for piece in zone.pieces) or (zone.kind == "operation" and zone.count > 0)
+    return any(piece.label is not None for piece in zone.pieces) or (
+        zone.kind in ("operation", "row") and zone.count > 0
+    )
+
+
+def _is_row(zone: Zone) -> bool:
+    return zone.kind == "row" and zone.owner is not None
 
 
 def _backs(count: int, colour: str) -> Styled:
     """Cards face down: a few are drawn one by one, and always counted."""
     drawn = BACK * count if count <= 10 else BACK * 8 + "…"
-    return Styled.assemble((drawn, colour), f" {count}" if count else "0")
+    return Styled.assemble((drawn, colour), f" {count}") if count else Styled("")
+
+
+def _cut(text: str, width: int) -> str:
+    """The text in that many cells at most.
+
+    >>> _cut("Giovanni delle Bande Nere", 10)
+    'Giovanni …'
+    """
+    return text if cell_len(text) <= width else set_cell_size(text, width - 1) + "…"
 
 
 def _entry(offer: Offer, code: str) -> str:

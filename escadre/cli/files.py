@@ -18,7 +18,7 @@ from escadre.cli.draw import Painter
 from escadre.cli.keyboard import open_keyboard
 from escadre.cli.result import show_result
 from escadre.core.errors import BadData
-from escadre.core.game import AnyGame, installed
+from escadre.core.game import AnyGame, get, keys
 from escadre.core.match import Entry, Match
 from escadre.core.words import Words
 
@@ -28,13 +28,21 @@ def games(desk: Desk, *, language: str = "") -> int:
     table = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False, header_style="dim")
     for column in ("key", "title", "seats", "options"):
         table.add_column(desk.words.id(f"games-{column}"))
-    for game in installed():
+    broken: list[Mistake] = []
+    for key in keys():
+        try:
+            game = desk.game(key)
+        except Mistake as error:
+            broken.append(error)
+            continue
         words = Words(desk.language, game)
         title = Styled(words.id("game-title"), "bold")
         if words.has("game-line"):
             title.append("\n" + words.id("game-line"), "not bold dim")
         table.add_row(game.key, title, f"{game.seats.start}–{game.seats.stop - 1}", Styled(_options(game), "dim"))
     desk.out.print(table)
+    for fault in broken:
+        desk.warn(fault.text.id, **fault.text.args)
     return 0
 
 
@@ -78,22 +86,14 @@ def check(desk: Desk, folder: Path, /, *, game: str = "sirocco", language: str =
 def verify(desk: Desk, file: Path, /, *, language: str = "") -> int:
     """Every act and every roll of a saved match."""
     data = keep.read(file)
-    body = json.loads(data) if data.lstrip().startswith(b"{") and _is_json(data) else {}
     proof = escadre.verify(data)
-    match = Match.load(data)
-    if match.acts != len(body.get("acts", ())):
-        raise Mistake("wrong-verify-version", file=str(file), rules=str(body.get("rules", "?")))
+    played = json.loads(data)["rules"]
+    if played < get(proof["game"]).version:
+        raise Mistake("wrong-verify-version", file=str(file), rules=str(played))
     id = "verify-over" if proof["over"] else "verify-unfinished"
     desk.print(id, file=str(file), game=desk.title(proof["game"]), acts=proof["acts"] - 1, rolls=proof["rolls"])
     desk.print("verify-commitment", style="dim", commitment=proof["commitment"])
     return 0
-
-
-def _is_json(data: bytes) -> bool:
-    try:
-        return isinstance(json.loads(data), dict)
-    except ValueError:
-        return False
 
 
 def replay(

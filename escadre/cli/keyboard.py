@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from prompt_toolkit import PromptSession
-from prompt_toolkit.completion import CompleteEvent, Completer, Completion
+from prompt_toolkit.completion import CompleteEvent, Completer, Completion, DummyCompleter
 from prompt_toolkit.document import Document
 from prompt_toolkit.formatted_text import HTML
 from prompt_toolkit.history import InMemoryHistory
@@ -24,6 +24,9 @@ class Keyboard(Protocol):
 
     def line(self, prompt: str, offers: Offers | None = None, foot: str = "") -> str: ...
 
+    def forget(self) -> None:
+        """Another person sits down: nothing of what was typed, offered or shown may be left."""
+
 
 class Pipe:
     """Plain lines of standard input, echoed so that a transcript reads like a session."""
@@ -38,6 +41,9 @@ class Pipe:
             raise EOFError
         print(line.rstrip("\n"), flush=True)
         return line.strip()
+
+    def forget(self) -> None:
+        """A pipe remembers nothing."""
 
 
 class _Offered(Completer):
@@ -55,16 +61,20 @@ class Terminal:
     terminal = True
 
     def __init__(self) -> None:
-        self.session: PromptSession[str] = PromptSession(history=InMemoryHistory())
+        self.session: PromptSession[str]
+        self.forget()
+
+    def forget(self) -> None:
+        self.session = PromptSession(history=InMemoryHistory())
 
     def line(self, prompt: str, offers: Offers | None = None, foot: str = "") -> str:
         return self.session.prompt(
             HTML("<b>{}</b>").format(prompt),
-            completer=_Offered(offers) if offers else None,
+            completer=_Offered(offers) if offers else DummyCompleter(),  # None would keep the one before
             complete_while_typing=True,
             complete_style=CompleteStyle.COLUMN,
             reserve_space_for_menu=4 if self.session.output.get_size().rows >= 30 else 3,
-            bottom_toolbar=HTML("<style>{}</style>").format(foot) if foot else None,
+            bottom_toolbar=foot or None,
         ).strip()
 
 

@@ -10,7 +10,7 @@ from escadre.cli.desk import Mistake
 from escadre.core.errors import Illegal, Unreadable
 from escadre.core.frames import Rule, Seat
 from escadre.core.match import Match
-from escadre.core.types import Odds, Scene, Text
+from escadre.core.types import Odds, Piece, Scene, Text, Zone
 from escadre.core.words import Words
 
 SHOWN = 6  # how many possible meanings an ambiguous order lists
@@ -59,13 +59,17 @@ class Orders:
         self.words = words
         self.seat = seat
         scene = scene or match.view(seat)
+        # Numbered verb by verb, and within a verb as the pieces lie on the table.
+        lies = {piece.id: i for i, piece in enumerate(p for zone in scene.picture.zones for p in zone.pieces)}
+        verbs = list(dict.fromkeys(choice.verb for choice in scene.choices))
+        ordered = sorted(scene.choices, key=lambda c: (verbs.index(c.verb), lies.get(c.piece, -1)))
         self.choices = [
             Offer(c.verb, c.arg, c.order, words.say(c.label), self._noun(c.verb, c.label), c.piece, c.odds)
-            for c in scene.choices
+            for c in ordered
         ]
         self.refused = [
             Offer(r.verb, r.arg, r.order, words.say(r.label), self._noun(r.verb, r.label), r.piece, None, r.rule)
-            for r in scene.barred
+            for r in sorted(scene.barred, key=lambda r: lies.get(r.piece, -1))
         ]
 
     def _noun(self, verb: str, label: Text) -> str:
@@ -138,9 +142,27 @@ class Orders:
         if not space:
             yield from ((v, len(verb), "") for v in dict.fromkeys(o.verb for o in offers) if v.startswith(verb.lower()))
             if len(verb) >= 2:
-                yield from ((o.order, len(verb), o.label) for o in offers if o.name and _within([fold(verb)], "", o.noun))
+                yield from (
+                    (o.order, len(verb), o.label) for o in offers if o.name and _within([fold(verb)], "", o.noun)
+                )
             return
         parts = fold(rest).split()
         for offer in offers:
             if offer.verb == verb.lower() and offer.name and _within(parts, offer.name, offer.noun):
                 yield offer.name, len(rest), offer.noun
+
+
+def find_piece(scene: Scene, words: Words, typed: str) -> tuple[Zone, Piece]:
+    """A piece that is seen, by its code or a unique part of its name."""
+    seen = [(zone, piece) for zone in scene.picture.zones for piece in zone.pieces if piece.label is not None]
+    text = fold(typed)
+    for found in (
+        [(zone, piece) for zone, piece in seen if fold(piece.code) == text],
+        [(zone, piece) for zone, piece in seen if piece.label and _within(text.split(), "", words.say(piece.label))],
+    ):
+        if len(found) == 1:
+            return found[0]
+        if found:
+            several = ", ".join(piece.code for _, piece in found[:SHOWN])
+            raise Mistake("wrong-ambiguous", order=typed, several=several)
+    raise Mistake("wrong-piece", piece=typed)

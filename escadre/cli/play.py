@@ -14,6 +14,7 @@ from escadre.cli.desk import Desk, Mistake
 from escadre.cli.files import games
 from escadre.cli.keyboard import open_keyboard
 from escadre.cli.table import TheTable
+from escadre.core.errors import Unreadable
 from escadre.core.game import AnyGame
 from escadre.core.match import Match, read_options
 
@@ -97,7 +98,10 @@ def options_of(game: AnyGame, given: Sequence[str], seats: int) -> dict[str, Any
         if not equals:
             raise Mistake("wrong-option-form", option=text)
         chosen[name] = option_value(game, name, value.strip())
-    read_options(game, chosen, seats)  # contradictions are said before anything is dealt
+    try:
+        read_options(game, chosen, seats)  # contradictions are said before anything is dealt
+    except Unreadable as error:
+        raise Mistake("wrong-options", game=game.key, detail=str(error)) from None
     return chosen
 
 

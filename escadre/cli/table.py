@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 import time
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 from rich.console import Group, RenderableType
@@ -16,7 +17,7 @@ from escadre.cli import book, keep
 from escadre.cli.desk import Desk, Mistake, explain
 from escadre.cli.draw import Painter
 from escadre.cli.keyboard import Keyboard
-from escadre.cli.orders import Offer, Orders, fold
+from escadre.cli.orders import Offer, Orders, find_piece, fold
 from escadre.cli.result import show_result
 from escadre.core.dice import Dice
 from escadre.core.errors import EscadreError, Illegal
@@ -26,8 +27,10 @@ from escadre.core.match import Match
 from escadre.core.types import Scene
 from escadre.core.words import Words
 
-COMMANDS = ("help", "why", "odds", "hint", "undo", "rule", "board", "log", "seat", "auto", "save", "quit")
+COMMANDS = ("help", "why", "odds", "hint", "undo", "rule", "board", "look", "log", "seat", "auto", "save", "quit")
 HINT_SECONDS = 1.0
+FOOT = 4  # lines for what is typed, what completes it and the help below
+FORGET_SCROLLED = "\x1b[3J"  # what has scrolled away, too, belongs to the player before
 NEWS = 12  # how many lines of what happened stand above the board at most
 
 
@@ -64,11 +67,17 @@ class TheTable:
             while self.match.outcome is None:
                 self.moment()
         except KeyboardInterrupt:
-            self.say("\n" + self.words.id("table-left", file=str(self.file)))
+            self.desk.out.print()
+            self.desk.print("table-left", file=str(self.file))
             return 130
         except (EOFError, Leave):
             self.desk.print("table-left", file=str(self.file))
             return 0
+        except (EscadreError, OSError):
+            raise
+        except Exception:
+            self.desk.warn("table-fault", file=str(self.file))
+            raise
         viewer = self.people[0] if len(self.people) == 1 else None
         self.tell(viewer)
         painter = self.painter()
@@ -85,7 +94,8 @@ class TheTable:
                 return
         if self.bots and self.pause_before_bots(turn):
             return
-        entry = bots.step(self.match, self.bots, self.dice)
+        with self.thinking(turn):
+            entry = bots.step(self.match, self.bots, self.dice)
         if entry is not None:
             self.save()
             self.tell(self.at_keyboard)
@@ -94,6 +104,13 @@ class TheTable:
             if seat in self.people:
                 self.decide(seat)
                 return
+
+    def thinking(self, turn: tuple[Seat, ...]) -> AbstractContextManager[object]:
+        """On a terminal, a sign of life while a bot takes its time."""
+        thinker = next((seat for seat in turn if seat in self.bots), None)
+        if thinker is None or not self.keyboard.terminal:
+            return nullcontext()
+        return self.desk.out.status(self.words.id("table-thinks", player=self.painter().name(thinker)))
 
     def decide(self, seat: Seat) -> None:
         """A person owes a decision."""
@@ -151,8 +168,10 @@ class TheTable:
         """The curtain: nobody sees what another seat holds."""
         if self.at_keyboard == seat:
             return
+        self.keyboard.forget()
         if self.keyboard.terminal:
             self.desk.out.clear()
+            self.desk.out.file.write(FORGET_SCROLLED)
         text = self.words.id("table-curtain", player=self.painter().name(seat), seat=str(seat + 1))
         self.say(Panel(Styled(text, justify="center"), padding=(1, 4)))
         self.keyboard.line(self.words.id("table-enter") + " ")
@@ -258,12 +277,18 @@ class TheTable:
         board = painter.board(scene, orders.choices)
         asked = self.asked(scene, orders, painter)
         if self.keyboard.terminal:
+            news = self.lines(seat, self.since[seat])
+            room = self.desk.out.height - self.lines_of(asked) - FOOT
+            least = min(3, len(news))
+            if self.lines_of(board) + least > room:  # a low screen: spare lines, so that nothing scrolls away
+                board = painter.board(scene, orders.choices, tight=True)
+                asked = self.asked(scene, orders, painter, tight=True)
+                room = self.desk.out.height - self.lines_of(asked) - FOOT
+            keep_last = max(2, min(NEWS, room - self.lines_of(board)))
             self.desk.out.clear()
             self.say(board)
-            room = self.desk.out.height - self.lines_of(board) - self.lines_of(asked) - 3
-            news = self.lines(seat, self.since[seat])
-            keep_last = max(3, min(NEWS, room))
             if len(news) > keep_last:
+                keep_last -= 1
                 self.desk.print("table-earlier", style="dim", count=len(news) - keep_last)
             if news:
                 self.say(painter.news(news[-keep_last:]))
@@ -274,9 +299,9 @@ class TheTable:
         self.say(asked)
         return orders
 
-    def asked(self, scene: Scene, orders: Orders, painter: Painter) -> RenderableType:
+    def asked(self, scene: Scene, orders: Orders, painter: Painter, tight: bool = False) -> RenderableType:
         prompt = Styled(self.words.say(scene.picture.prompt), "bold")
-        return Group(prompt, painter.choices(scene, orders.choices, orders.refused))
+        return Group(prompt, painter.choices(scene, orders.choices, () if tight else orders.refused))
 
     def lines_of(self, what: RenderableType) -> int:
         return len(self.desk.out.render_lines(what))
@@ -297,6 +322,12 @@ class TheTable:
             yield from orders.complete(rest, barred=command == "why")
         elif command == "rule":
             yield from ((id, len(rest), "") for id in book.paragraphs(self.match.game, self.words) if _begins(id, rest))
+        elif command == "look":
+            scene = self.match.view(orders.seat)
+            seen = [(p.code, self.words.say(p.label)) for z in scene.picture.zones for p in z.pieces if p.label]
+            yield from (
+                (code, len(rest), name) for code, name in seen if _begins(code, rest) or fold(rest) in fold(name)
+            )
         elif command == "auto":
             yield from ((state, len(rest), "") for state in ("on", "off"))
         else:
@@ -324,6 +355,10 @@ class TheTable:
             for offer in orders.refused:
                 self.say(f"  {offer.order}  {offer.label}  ({offer.rule})")
             self.desk.print("why-what" if orders.refused else "why-nothing-barred")
+            return
+        of_verb = {offer.rule for offer in orders.refused if offer.verb == rest}
+        if len(of_verb) == 1 and rest not in orders.verbs:
+            self.refuse(of_verb.pop(), rest)
             return
         offer = orders.find(rest)
         if offer.rule:
@@ -403,6 +438,15 @@ class TheTable:
         painter = self.painter()
         self.say(painter.board(scene, orders.choices))
         self.say(self.asked(scene, orders, painter))
+
+    def do_look(self, seat: Seat, orders: Orders, rest: str) -> None:
+        scene = self.match.view(seat)
+        painter = self.painter()
+        if not rest:
+            self.say(painter.board(scene, orders.choices, everything=True))
+            return
+        zone, piece = find_piece(scene, self.words, rest)
+        self.say(painter.look(scene, zone, piece))
 
     def do_log(self, seat: Seat, orders: Orders, rest: str) -> None:
         last = int(rest) if rest.isdigit() else 0

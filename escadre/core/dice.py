@@ -6,15 +6,17 @@
 from __future__ import annotations
 
 import hashlib
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-MASK = 0xFFFFFFFF
+MASK: Final = 0xFFFFFFFF
+PRIME: Final = 0x7FFFFFFF
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Dice:
-    """A fast repeatable stream (xorshift, 32 bits), the same on every machine.
+    """A fast repeatable stream (Lehmer's, modulo the prime 2**31 - 1), the same on every machine.
 
     >>> dice = Dice(7)
     >>> 1 <= dice.roll() <= 6
@@ -30,14 +32,11 @@ class Dice:
         x ^= x >> 16
         x = (x * 0x45D9F3B) & MASK
         x ^= x >> 16
-        self.x = x or 1
+        self.x = x % (PRIME - 1) + 1
 
     def below(self, n: int) -> int:
         """A number from 0 to n-1."""
-        x = self.x
-        x ^= (x << 13) & MASK
-        x ^= x >> 17
-        x ^= (x << 5) & MASK
+        x = self.x * 48271 % PRIME
         self.x = x
         return x % n
 

@@ -12,7 +12,7 @@ from typing import Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from escadre.core.dice import Dice
-from escadre.core.frames import Frame, Menu, Rule, Seat, State
+from escadre.core.frames import NO_SEATS, Menu, Rule, Seat, State, frame
 
 S = TypeVar("S", bound=State)
 
@@ -26,10 +26,11 @@ class Step(Generic[S]):
 
     def __init__(self, rule: Rule) -> None:
         self.rule = rule
+        self.automatic = False  # nobody ever decides here, so nobody is asked
 
     def who(self, s: S) -> list[Seat]:
         """The seats that owe a decision; several decide at the same time, in any order. Nobody: go on."""
-        return []
+        return NO_SEATS
 
     def offers(self, s: S, seat: Seat) -> Menu:
         """Everything in reach of the seat, legal or not."""
@@ -40,7 +41,7 @@ class Step(Generic[S]):
         return None
 
     def menu(self, s: S, seat: Seat) -> Menu:
-        """What is legal: the offers that nothing bars. A hot step may write it out."""
+        """What is legal: the offers that nothing bars. A hot step may write it out; not to be changed by the caller."""
         legal: Menu = {}
         for verb, args in self.offers(s, seat).items():
             free = [arg for arg in args if self.bars(s, seat, verb, arg) is None]
@@ -60,6 +61,7 @@ class Do(Step[S]):
 
     def __init__(self, rule: Rule, effect: Callable[[S, Dice], None]) -> None:
         super().__init__(rule)
+        self.automatic = True
         self.effect = effect
 
     def run(self, s: S, dice: Dice) -> None:
@@ -71,13 +73,29 @@ class Repeat(Step[S]):
 
     def __init__(self, rule: Rule, sequence: str, condition: Callable[[S], bool]) -> None:
         super().__init__(rule)
+        self.automatic = True
         self.sequence = sequence
         self.condition = condition
 
     def run(self, s: S, dice: Dice) -> None:
         if self.condition(s):
-            s.stack[-1].at -= 1
-            call(s, self.sequence)
+            stack = s.stack
+            stack[-1].at -= 1
+            stack.append(frame(self.sequence, 0))
+
+
+class Again(Step[S]):
+    """Goes back some lines of its own sequence for as long as a condition holds."""
+
+    def __init__(self, rule: Rule, lines: int, condition: Callable[[S], bool]) -> None:
+        super().__init__(rule)
+        self.automatic = True
+        self.lines = lines
+        self.condition = condition
+
+    def run(self, s: S, dice: Dice) -> None:
+        if self.condition(s):
+            s.stack[-1].at -= self.lines + 1
 
 
 class Flow(Generic[S]):
@@ -97,7 +115,7 @@ class Flow(Generic[S]):
 
 def call(s: State, sequence: str) -> None:
     """Play a sequence now, then come back here."""
-    s.stack.append(Frame(sequence, 0))
+    s.stack.append(frame(sequence, 0))
 
 
 def advance(s: S, flow: Flow[S], dice: Dice) -> None:
@@ -112,7 +130,7 @@ def advance(s: S, flow: Flow[S], dice: Dice) -> None:
             stack.pop()
         else:
             step = steps[at]
-            if step.who(s):
+            if not step.automatic and step.who(s):
                 return
             top.at = at + 1
             step.run(s, dice)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
@@ -12,7 +12,18 @@ Seat: TypeAlias = int  # 0 … n-1 clockwise
 Rule: TypeAlias = str  # "SIR-3.1.3", a row of a ledger
 Menu: TypeAlias = dict[str, Sequence[int]]  # verb → the numbers on offer
 
-NOBODY = -1
+NOBODY: Final = -1
+NO_SEATS: Final[list[Seat]] = []
+SINGLE_SEATS: Final[list[list[Seat]]] = [[seat] for seat in range(16)]
+
+
+def only(seat: Seat) -> list[Seat]:
+    """That seat alone, or nobody; a shared list, not to be changed: steps are asked often.
+
+    >>> only(2), only(NOBODY)
+    ([2], [])
+    """
+    return SINGLE_SEATS[seat] if seat >= 0 else NO_SEATS
 
 
 @dataclass(slots=True)
@@ -52,5 +63,13 @@ def tell(s: State, kind: str, args: dict[str, int], to: list[int] | None = None,
         s.events.append(Event(kind, args, [] if to is None else to, reveals))
 
 
+def frame(sequence: str, at: int) -> Frame:
+    """A frame, without the detour through the constructor, which stays interpreted in a compiled dataclass."""
+    new = Frame.__new__(Frame)
+    new.sequence = sequence
+    new.at = at
+    return new
+
+
 def copy_stack(stack: list[Frame]) -> list[Frame]:
-    return [Frame(frame.sequence, frame.at) for frame in stack]
+    return [frame(old.sequence, old.at) for old in stack]

@@ -46,7 +46,7 @@ class Game(Generic[S]):
     folder: Path  # where text/ and rulebook/ are
     evaluate: Callable[[S], list[float]]  # each seat's prospects, in points; only differences matter
     weigh: Callable[[S, Seat, str, list[int]], list[float]]  # how promising each number of a verb looks, > 0
-    quiet: Callable[[S], bool] = lambda s: False  # a good moment to stop a playout and evaluate
+    horizon: Callable[[S], int] = lambda s: 0  # rises at good moments to stop a playout and evaluate
     odds: Callable[[S, Seat, str, int], Odds | None] = lambda s, seat, verb, arg: None
     position: Callable[[dict[str, Any]], S] | None = None
     migrate: Callable[[int, dict[str, Any]], dict[str, Any]] = lambda version, state: state

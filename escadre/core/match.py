@@ -159,7 +159,7 @@ class Match:
     def menu(self, seat: Seat) -> Menu:
         """Verbs, and for each the numbers that are legal for the seat now."""
         self._check_seat(seat)
-        return flow.menu(self._state, self.game.flow, seat)
+        return {verb: list(args) for verb, args in flow.menu(self._state, self.game.flow, seat).items()}
 
     def barred(self, seat: Seat) -> dict[str, dict[int, Rule]]:
         """What is in reach but not legal, and the rule that says so."""
@@ -401,7 +401,8 @@ class Match:
         key = bytes.fromhex(body["key"])
         if commitment(key) != body["commitment"]:
             raise Tampered("the key of this save does not fit the commitment that was published before the first roll")
-        match = cls(game, Setup(body["seats"], options, body["scenario"]), KeyedDice(key, body["entropy"]), body["entropy"])
+        setup = Setup(body["seats"], options, body["scenario"])
+        match = cls(game, setup, KeyedDice(key, body["entropy"]), body["entropy"])
         match.players = body["players"]
         return match
 

@@ -26,9 +26,45 @@ def random_decision(s: S, flow: Flow[S], dice: Dice) -> None:
 
 
 def random_play(s: S, flow: Flow[S], dice: Dice, limit: int = 1_000_000) -> int:
-    """Play at random to the end, or for `limit` decisions; says how many were made."""
+    """Play at random to the end, or for `limit` decisions; says how many were made.
+
+    Only what is waited for is decided: nobody interrupts. The loop is `advance` and `random_decision` in one, so that
+    nobody is asked twice who decides.
+    """
+    sequences = flow.sequences
+    stack = s.stack
     decisions = 0
-    while s.stack and decisions < limit:
-        random_decision(s, flow, dice)
+    while stack:
+        top = stack[-1]
+        steps = sequences[top.sequence]
+        at = top.at
+        if at == len(steps):
+            stack.pop()
+            continue
+        step = steps[at]
+        if step.automatic:
+            top.at = at + 1
+            step.run(s, dice)
+            continue
+        seats = step.who(s)
+        if not seats:
+            top.at = at + 1
+            step.run(s, dice)
+            continue
+        if decisions == limit:
+            break
+        seat = seats[0]
+        choices = step.menu(s, seat)
+        n = 0
+        for args in choices.values():
+            n += len(args)
+        i = dice.below(n) if n > 1 else 0
+        for verb, args in choices.items():
+            n = len(args)
+            if i >= n:
+                i -= n
+                continue
+            step.play(s, seat, verb, args[i], dice)
+            break
         decisions += 1
     return decisions

@@ -8,7 +8,7 @@ from escadre.core.frames import Rule, Seat
 
 
 class Text(Struct, frozen=True):
-    """Words by reference: a message of the `.ftl` files with its arguments, so that the language can change any time."""
+    """Words by reference: a message of the `.ftl` files with its arguments: the language can change at any time."""
 
     id: str
     args: dict[str, int | str | Text] = field(default_factory=dict)

@@ -14,6 +14,7 @@ player-admiral = Admiral { $seat }
 ## The board
 
 board-you = you
+board-titled = { $title }:
 board-over = the match is over
 zone-kind-hand = Hand
 zone-kind-tricks = Tricks
@@ -21,10 +22,15 @@ zone-kind-pile = Pile
 zone-kind-discard = Discards
 zone-kind-row = Table
 
+zone-your-hand = Your hand
+zone-your-tricks = Your tricks
+zone-your-row = Your cards in play
+
 ## The table
 
 table-prompt = { $player }>
 table-foot = Type a number or an order · Tab completes · help why odds hint undo rule quit
+table-thinks = { $player } is thinking …
 table-auto = Only one choice: { $order } (“auto off” to decide yourself).
 table-auto-on = A choice with only one option is now taken by itself.
 table-auto-off = Every choice is now yours, even with only one option.
@@ -49,6 +55,9 @@ table-saved-over =
 table-left =
     Nothing is lost: the match is saved as { $file }.
     Go on with: escadre play --resume
+table-fault =
+    This is a fault of the program, not yours. The match is safe as { $file }.
+    Please report it with that file and what follows.
 table-resumed = Going on with { $file }, at act { $act }.
 play-which = Choose one: escadre play GAME. Go on with the last match: escadre play --resume
 
@@ -69,6 +78,8 @@ command-rule = rule
     .help = rule ID or WORD: look something up in the rulebook
 command-board = board
     .help = draw the board again
+command-look = look
+    .help = look [PIECE]: everything that is written on it; without a name, every pile in full
 command-log = log
     .help = log [N]: everything that happened, or the last N lines
 command-seat = seat
@@ -233,6 +244,7 @@ cli-bench-playouts = Measure random play by the engine alone, in decisions a sec
 
 wrong-language = There is no language “{ $language }” here; there are { $languages }.
 wrong-game = No game “{ $game }” is installed; there are: { $games }.
+wrong-game-broken = The game “{ $game }” is installed but cannot be loaded: { $detail }.
 wrong-seats = { $game } is for { $first } to { $last } seats, not { $seats }.
 wrong-seat = There is no seat { $seat }; seats are 1 to { $seats }.
 wrong-bot = There is no bot “{ $bot }”; there are { $bots }, and admiral:400 or admiral:1.5s.
@@ -241,6 +253,7 @@ wrong-you-and-hot-seat = --you and --hot-seat contradict each other: with --hot-
 wrong-option-form = “{ $option }” is no option: write name=value.
 wrong-option-name = { $game } has no option “{ $option }”; it has: { $options }.
 wrong-option-value = “{ $value }” does not fit the option { $option }: { $detail }.
+wrong-options = { $detail }.
 wrong-values-form = “{ $values }” is no list of values: write name=value,value.
 wrong-count = { $option } must be at least 1, not { $value }.
 wrong-rungs = A ladder needs at least two rungs.
@@ -261,6 +274,7 @@ wrong-verify-version = { $file } was played by an older rules version ({ $rules 
 wrong-number = There is no choice { $number }: they are numbered 1 to { $last }.
 wrong-ambiguous = “{ $order }” could be { $several }: say which.
 wrong-order = “{ $order }” means nothing here: type a number of the list, or one of { $verbs } (or help).
+wrong-piece = Nothing that you can see is called “{ $piece }”.
 wrong-command = { $command } is no command; there are { $commands }.
 wrong-undo = Nothing of yours can be taken back: a die was rolled, a secret was shown, or you have done nothing yet.
 wrong-person = Seat { $seat } is not played at this keyboard; there are { $people }.

@@ -14,6 +14,7 @@ player-admiral = Amiral { $seat }
 ## Le plateau
 
 board-you = vous
+board-titled = { $title } :
 board-over = la partie est finie
 zone-kind-hand = Main
 zone-kind-tricks = Plis
@@ -21,10 +22,15 @@ zone-kind-pile = Pioche
 zone-kind-discard = Défausse
 zone-kind-row = Table
 
+zone-your-hand = Votre main
+zone-your-tricks = Vos plis
+zone-your-row = Vos cartes en jeu
+
 ## La table
 
 table-prompt = { $player } >
 table-foot = Tapez un numéro ou un ordre · Tab complète · aide pourquoi conseil annuler
+table-thinks = { $player } réfléchit…
 table-auto = Un seul choix possible : { $order } (« auto off » pour décider vous-même).
 table-auto-on = Désormais, un choix sans alternative se fait tout seul.
 table-auto-off = Désormais, tous les choix sont à vous, même sans alternative.
@@ -49,6 +55,9 @@ table-saved-over =
 table-left =
     Rien n’est perdu : la partie est enregistrée dans { $file }.
     Pour reprendre : escadre play --resume
+table-fault =
+    C’est une faute du programme, pas la vôtre. La partie est à l’abri dans { $file }.
+    Merci de la signaler avec ce fichier et ce qui suit.
 table-resumed = Reprise de { $file }, au coup { $act }.
 play-which = Choisissez : escadre play JEU. Pour reprendre la dernière partie : escadre play --resume
 
@@ -69,6 +78,8 @@ command-rule = règle
     .help = règle NUMÉRO ou MOT : chercher dans le livret
 command-board = plateau
     .help = redessiner le plateau
+command-look = voir
+    .help = voir [PIÈCE] : tout ce qui y est écrit ; sans nom, toutes les piles en entier
 command-log = journal
     .help = journal [N] : tout ce qui s’est passé, ou les N dernières lignes
 command-seat = place
@@ -233,6 +244,7 @@ cli-bench-playouts = Mesurer le jeu au hasard du moteur seul, en décisions par 
 
 wrong-language = La langue « { $language } » n’existe pas ici ; il y a { $languages }.
 wrong-game = Aucun jeu « { $game } » n’est installé ; il y a : { $games }.
+wrong-game-broken = Le jeu « { $game } » est installé mais ne se charge pas : { $detail }.
 wrong-seats = { $game } se joue de { $first } à { $last } places, pas { $seats }.
 wrong-seat = Il n’y a pas de place { $seat } ; les places vont de 1 à { $seats }.
 wrong-bot = Il n’y a pas de bot « { $bot } » ; il y a { $bots }, et admiral:400 ou admiral:1.5s.
@@ -241,6 +253,7 @@ wrong-you-and-hot-seat = --you et --hot-seat se contredisent : avec --hot-seat, 
 wrong-option-form = « { $option } » n’est pas une option : écrivez nom=valeur.
 wrong-option-name = { $game } n’a pas d’option « { $option } » ; il a : { $options }.
 wrong-option-value = « { $value } » ne convient pas à l’option { $option } : { $detail }.
+wrong-options = Ces options de { $game } ne vont pas ensemble ou n’existent pas ({ $detail }).
 wrong-values-form = « { $values } » n’est pas une liste de valeurs : écrivez nom=valeur,valeur.
 wrong-count = { $option } doit valoir au moins 1, pas { $value }.
 wrong-rungs = Une échelle a besoin d’au moins deux échelons.
@@ -261,6 +274,7 @@ wrong-verify-version = { $file } a été joué avec une version antérieure des 
 wrong-number = Il n’y a pas de choix { $number } : ils vont de 1 à { $last }.
 wrong-ambiguous = « { $order } » peut être { $several } : précisez.
 wrong-order = « { $order } » ne veut rien dire ici : tapez un numéro de la liste, ou l’un de { $verbs } (ou aide).
+wrong-piece = Rien de ce que vous voyez ne s’appelle « { $piece } ».
 wrong-command = { $command } n’est pas une commande ; il y a { $commands }.
 wrong-undo = Rien de ce que vous avez fait ne peut être repris : un dé ou un secret a été montré, ou vous n’avez encore rien fait.
 wrong-person = La place { $seat } ne joue pas à ce clavier ; il y a { $people }.

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from escadre import Match
+import pytest
+
+from escadre import Illegal, Match
+from escadre.core import codec
 from escadre.core.dice import LoadedDice
 from escadre.games.sirocco import tables
 from escadre.games.sirocco.catalog import CARD, CODES
@@ -110,6 +114,15 @@ def barred(match: Match, seat: int, code: str, verb: str = "card") -> str | None
     return match.barred(seat).get(verb, {}).get(CARD[code])
 
 
+def refused(match: Match, seat: int, words: str) -> str:
+    """The rule that refuses an order; nothing has changed."""
+    before = codec.plain(match.state)
+    with pytest.raises(Illegal) as refusal:
+        match.order(seat, words)
+    assert codec.plain(match.state) == before
+    return refusal.value.rule
+
+
 def events(match: Match, kind: str) -> list[dict[str, int]]:
     """What happened, of one kind, in order."""
     return [event.args for entry in match.log if not entry.undone for event in entry.events if event.kind == kind]
@@ -139,3 +152,18 @@ def printed(code: str, **columns: Any) -> Iterator[int]:
     finally:
         for name, old in before.items():
             getattr(tables, name)[card] = old
+
+
+def all_but(*kept: str) -> list[str]:
+    """Every card of the Force deck except these: `removed=all_but(…)` leaves an empty pile."""
+    return [CODES[card] for card in tables.DECK if CODES[card] not in kept]
+
+
+def zone(match: Match, viewer: int | None, id: str) -> list[str]:
+    """The cards that the viewer sees in a zone, in their order; a card back is ''."""
+    return [piece.code for found in match.view(viewer).picture.zones if found.id == id for piece in found.pieces]
+
+
+def told(match: Match, viewer: int | None) -> set[str]:
+    """Every card number that the viewer's Scene names anywhere: pieces, prompt, choices, log."""
+    return set(re.findall(r"\b[AXSO]\d\d\b", codec.encode(match.view(viewer)).decode()))

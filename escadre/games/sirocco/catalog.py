@@ -29,8 +29,9 @@ CARD: dict[str, Card] = {code: card for card, code in enumerate(CODES)}
 
 CAMPS = {"A": "allied", "X": "axis", "S": "none", "O": "none"}
 ALLIED_NATIONS = ("british", "american", "australian", "polish", "greek", "dutch")
-AXIS_NATIONS = ("german", "italian", "romanian")
-NATIONS = ("none", *ALLIED_NATIONS, *AXIS_NATIONS)
+AXIS_NATIONS = ("german", "italian")
+NATIONS = ("none", *ALLIED_NATIONS, *AXIS_NATIONS, "romanian")
+ROMANIAN = "X55"  # SIR-2.2.3: the only one
 FRAMES = ("none", "binocular", "periscope", "pyramid", "rectangle")
 TYPES = ("air", "surface", "sub")
 CARGO = ("empty", "half", "full")
@@ -40,6 +41,7 @@ EFFECTS = (
     "sirocco", "fog", "explosion", "lost", "night", "bomb_alley", "shallows",
 )  # fmt: skip
 GROUPS = ("force", "bonus", "supply", "special", "storm", "operation")
+EFFECTS_OF = {"supply": EFFECTS[1:2], "special": EFFECTS[2:5], "storm": EFFECTS[5:]}
 FIRST_YEAR, LAST_YEAR = 1940, 1943
 COUNTS = {"force": 87, "bonus": 19, "supply": 2, "special": 6, "storm": 7, "operation": 44}  # SIR-DATA.1 to DATA.4
 
@@ -84,6 +86,8 @@ class Constants(Struct, frozen=True, kw_only=True):
     die: int
 
 
+# What the numbers may be, where it is not 1 to 1000: `advanced` needs two of the 44 Operations for each.
+LIMITS = {"players_min": (2, 6), "players_max": (2, 6), "operations": (1, 22)}
 FILES = {"forces.toml": "force", "bonus.toml": "bonus", "specials.toml": "special", "operations.toml": "operation"}
 KEYS = {
     "force": {"number", "source", "nation", "frame", "air", "surface", "sub", "years", "vp", "fate"},
@@ -130,13 +134,13 @@ class _Reader:
             return
         path = self.folder / name
         lines = [n for n, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
-                 if line.strip() == f"[[{table}]]"]  # fmt: skip
+                 if line.partition("#")[0].replace(" ", "").strip() == f"[[{table}]]"]  # fmt: skip
         for key in content:
             if key != table:
                 self.wrong(str(path), f"has a table '{key}'; expected only [[{table}]]")
         entries = content.get(table, [])
-        if not isinstance(entries, list):
-            self.wrong(str(path), f"has [{table}]; expected [[{table}]] for each card")
+        if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+            self.wrong(str(path), f"has '{table}' in another form; expected [[{table}]] for each card")
             return
         for index, entry in enumerate(entries):
             line = lines[index] if index < len(lines) else 1
@@ -144,7 +148,7 @@ class _Reader:
 
     def card(self, where: str, table: str, entry: dict[str, Any]) -> None:
         number = entry.get("number")
-        if number not in CARD:
+        if not isinstance(number, str) or number not in CARD:
             self.wrong(where, f"number is {number!r}; expected one like A01, X01, S01 or O01")
             return
         where = f"{where}: {number}"
@@ -187,7 +191,7 @@ class _Reader:
         return tuple(self.number(where, "years", year, FIRST_YEAR, LAST_YEAR) for year in value)
 
     def fate(self, where: str, value: object) -> tuple[str, ...]:
-        if not isinstance(value, list) or any(victim not in CARD for victim in value):
+        if not isinstance(value, list) or any(victim not in CODES for victim in value):
             self.wrong(where, f"fate is {value!r}; expected a list of card numbers")
             return ()
         return tuple(value)
@@ -207,7 +211,7 @@ class _Reader:
                 dice.append(len(printed))
             else:
                 if isinstance(printed, str):
-                    self.wrong(where, f"{key} is {printed!r}; expected 0 to 6, \"?\" or \"??\"")
+                    self.wrong(where, f'{key} is {printed!r}; expected 0 to 6, "?" or "??"')
                     printed = 0
                 values.append(self.number(where, key, printed, 0, 6))
                 dice.append(0)
@@ -223,7 +227,7 @@ class _Reader:
         self.one_of(where, "frame", entry["frame"], FRAMES[1:])
         target = entry.get("target")
         if target not in (None, "enemy"):
-            self.wrong(where, f"target is {target!r}; expected \"enemy\" or nothing")
+            self.wrong(where, f'target is {target!r}; expected "enemy" or nothing')
         if not isinstance(entry["alone"], bool):
             self.wrong(where, f"alone is {entry['alone']!r}; expected true or false")
         values = [self.number(where, key, entry[key], -6, 6) for key in TYPES]
@@ -236,9 +240,12 @@ class _Reader:
 
     def special(self, where: str, entry: dict[str, Any]) -> CardData:
         self.one_of(where, "group", entry["group"], ("supply", "special", "storm"))
-        self.one_of(where, "effect", entry["effect"], EFFECTS[1:])
+        if entry["group"] in GROUPS[2:5]:
+            self.one_of(where, "effect", entry["effect"], EFFECTS_OF[entry["group"]])
         if (entry["number"][0] == "S") != (entry["group"] == "storm"):
             self.wrong(where, f"group is {entry['group']!r}; S numbers are Storm cards, and only they")
+        nations = ("none", "romanian") if entry["number"] == ROMANIAN else ("none",)
+        self.one_of(where, "nation", entry.get("nation", "none"), nations)
         return CardData(
             entry["number"], entry["group"], entry["source"], effect=entry["effect"], nation=entry.get("nation", "none")
         )
@@ -263,11 +270,25 @@ class _Reader:
         content = self.read("constants.toml")
         if content is None:
             return None
-        try:
-            return msgspec.convert(content, Constants)
-        except msgspec.ValidationError as error:
-            self.wrong(str(self.folder / "constants.toml"), f"{error}")
-            return None
+        path = self.folder / "constants.toml"
+        lines = [line.partition("=")[0].strip() for line in path.read_text(encoding="utf-8").splitlines()]
+        before = len(self.problems)
+        for key, value in content.items():
+            where = f"{path}:{lines.index(key) + 1 if key in lines else 1}"
+            if key not in Constants.__struct_fields__:
+                self.wrong(where, f"has '{key}'; expected only {', '.join(Constants.__struct_fields__)}")
+            elif key != "lengths":
+                low, high = LIMITS.get(key, (1, 1000))
+                self.number(where, key, value, low, high)
+            elif not isinstance(value, list) or not value:
+                self.wrong(where, f"lengths is {value!r}; expected a list like [22, 15, 10]")
+            else:
+                for length in value:
+                    self.number(where, "lengths", length, 1, 22)
+        missing = [key for key in Constants.__struct_fields__ if key not in content]
+        if missing:
+            self.wrong(str(path), f"lacks {', '.join(missing)}")
+        return msgspec.convert(content, Constants) if len(self.problems) == before else None
 
     def whole(self) -> None:
         """What no single card can show: nothing missing, Fates that can meet, one card for each effect and camp."""
@@ -285,6 +306,8 @@ class _Reader:
                 other = self.cards[victim]
                 if other.years and not set(other.years) & set(card.years):
                     self.wrong(self.where[code], f"its victim {victim} shares no year with it")
+                if other.group in ("special", "storm"):  # SIR-2.4.5
+                    self.wrong(self.where[code], f"its victim {victim} is a {other.group} card, which nothing destroys")
                 if other.group != "operation" and CAMPS[victim[0]] == CAMPS[code[0]]:
                     self.wrong(self.where[code], f"its victim {victim} is of its own camp")
         effects = [(CAMPS[c.number[0]], c.effect) for c in self.cards.values() if c.effect != "none"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from escadre.core.flow import Do, Flow, Repeat, Step
+from escadre.core.flow import Again, Do, Flow, Repeat, Step
 from escadre.games.sirocco.rules.game import (
     AimRevealed,
     ChooseOperation,
@@ -29,7 +29,7 @@ from escadre.games.sirocco.rules.storms import (
     UsePassedSirocco,
     open_window,
 )
-from escadre.games.sirocco.rules.turn import EndOfTurn, Lay, begin_turn, more_turns
+from escadre.games.sirocco.rules.turn import EndOfTurn, Lay, begin_turn, end_turn, more_turns
 from escadre.games.sirocco.state import SiroccoState
 
 SEQUENCES: dict[str, list[Step[SiroccoState]]] = {
@@ -58,15 +58,16 @@ SEQUENCES: dict[str, list[Step[SiroccoState]]] = {
     ],
     "round": [
         Do("SIR-G.3", begin_round),
-        Repeat("SIR-1.4.4", "turn", more_turns),
+        Do("SIR-1.4.4", begin_turn),
+        Lay("SIR-1.4.4"),
+        Do("SIR-R.2", end_turn),
+        Again("SIR-1.4.4", 3, more_turns),
         Do("SIR-3.2.9", reveal),
         AimRevealed("SIR-2.3.15"),
         Do("SIR-R.6", open_window),
         StormWindow("SIR-R.6"),
     ],
-    "turn": [
-        Do("SIR-1.4.4", begin_turn),
-        Lay("SIR-1.4.4"),
+    "end of turn": [
         EndOfTurn("SIR-R.2"),
         UsePassedSirocco("SIR-2.44.3"),
         NameAnnulled("SIR-2.44.2"),

@@ -6,6 +6,8 @@ nothing of the truth can show through the order of a list.
 
 from __future__ import annotations
 
+from typing import Final
+
 from escadre.core.dice import Dice
 from escadre.core.frames import NOBODY, Seat
 from escadre.games.sirocco.rules.laying import bars_admiral, bars_card, bars_main_down, hosts_for, is_bluff
@@ -13,7 +15,7 @@ from escadre.games.sirocco.rules.table import MODE_COMBINED, MODE_TWO, is_admira
 from escadre.games.sirocco.state import SiroccoState, copy
 from escadre.games.sirocco.tables import BONUS, FORCE, GROUP, HITS_ENEMY
 
-HONEST = 7  # out of 8 guessed face-down cards are legal main plays
+HONEST: Final = 7  # out of 8 guessed face-down cards are legal main plays
 
 
 def guess(o: SiroccoState, seat: Seat, dice: Dice) -> SiroccoState:

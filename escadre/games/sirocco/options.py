@@ -1,4 +1,4 @@
-"""The switches of Med Sirocco (SIR-1.2.5, SIR-5, SIR-6). Playing with two seats is no switch: it follows from the seats."""
+"""The switches of Med Sirocco (SIR-1.2.5, SIR-5, SIR-6). To be two is no switch: it follows from the seats."""
 
 from __future__ import annotations
 
@@ -14,9 +14,14 @@ class SiroccoOptions(Options, frozen=True, kw_only=True, forbid_unknown_fields=T
     length: int = CONSTANTS.operations  # SIR-6.2
     fast: bool = False  # SIR-6.3: every Battle is a Convoy
     historical: bool = False  # SIR-6.4: a Battle counts its printed types
-    series: int = 0  # SIR-1.2.5: the goal in points, 0 for a single game
+    series: bool | int = 0  # SIR-1.2.5: the goal in points, true for the usual one, 0 for a single game
     series_games: int = 0  # SIR-1.2.6: a number of games instead of a goal
     dealer: int = -1  # SIR-1.3.1: a seat, or -1 for one at random
+
+    @property
+    def goal(self) -> int:
+        """SIR-1.2.5, SIR-1.2.6: the points that end a series; 0 when no goal does."""
+        return CONSTANTS.series_goal if self.series is True else int(self.series)
 
     def check(self, seats: int) -> None:
         if self.length not in CONSTANTS.lengths:
@@ -26,4 +31,4 @@ class SiroccoOptions(Options, frozen=True, kw_only=True, forbid_unknown_fields=T
         if self.series and self.series_games:
             raise ValueError("series and series_games contradict each other: a series has a goal or a number of games")
         if not -1 <= self.dealer < seats:
-            raise ValueError(f"dealer is {self.dealer}; it may be a seat from 0 to {seats - 1}, or -1 for one at random")
+            raise ValueError(f"dealer is {self.dealer}; it may be 0 to {seats - 1}, or -1 for one at random")

@@ -156,7 +156,7 @@ def _lay_out(s: SiroccoState, place: Position) -> None:
             raise ValueError("cards lie on the table of a Convoy without a type")
         return
     s.stack[-1].at = 3
-    s.stack += [Frame("attempt", 1), Frame("round", 1)]
+    s.stack += [Frame("attempt", 1), Frame("round", 4)]
     if not 1 <= place.round <= e.rounds:
         raise ValueError(f"round is {place.round}; this Operation has {e.rounds}")
     e.attempt = place.attempt

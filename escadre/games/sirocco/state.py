@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from escadre.core.frames import NOBODY, Frame, State
+from escadre.core.frames import NOBODY, State, copy_stack
 from escadre.games.sirocco.options import SiroccoOptions
 
 
@@ -240,7 +240,7 @@ def copy_engagement(o: Engagement) -> Engagement:
 def copy(o: SiroccoState) -> SiroccoState:
     """A state that shares nothing that changes with the old one."""
     s = SiroccoState.__new__(SiroccoState)
-    s.stack = [Frame(frame.sequence, frame.at) for frame in o.stack]
+    s.stack = copy_stack(o.stack)
     s.events = []
     s.loud = o.loud
     s.options = o.options

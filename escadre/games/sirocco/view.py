@@ -10,11 +10,11 @@ from escadre.games.sirocco.names import CAMP_NAMES, TYPE_NAMES, VERBS
 from escadre.games.sirocco.rules.game import points
 from escadre.games.sirocco.rules.table import MODE_COMBINED, counted, hand_limit
 from escadre.games.sirocco.state import SiroccoState
-from escadre.games.sirocco.tables import DICE, VALUES, VP
+from escadre.games.sirocco.tables import DICE, PRINTED_TYPES, VALUES, VICTIM_OF, VP
 
 
 def view(s: SiroccoState, seat: Seat | None) -> Picture:
-    over = not s.stack
+    over = not s.stack or s.dealing  # SIR-P.12: at the end of every game of a series too
     zones = [_operation(s, seat), *(_row(s, owner, seat) for owner in _from(s, seat))]
     if seat is not None:
         zones.append(_hand(s, seat, True))
@@ -75,6 +75,8 @@ def card_facts(card: int) -> tuple[Fact, ...]:
         facts.append(Fact(Text("fact-years"), " ".join(f"'{year - FIRST_YEAR + 40}" for year in data.years)))
     if data.group == "operation":
         facts.append(Fact(Text("fact-kind"), Text(f"kind-{data.kind}")))
+        if data.types:  # SIR-2.1.2
+            facts.append(Fact(Text("fact-types"), Text(f"type-{TYPE_NAMES[PRINTED_TYPES[card]]}")))
         facts.append(Fact(Text("fact-cargo"), Text(f"cargo-{data.cargo}")))
     if data.frame != "none":
         facts.append(Fact(Text("fact-frame"), Text(f"frame-{data.frame}")))
@@ -83,6 +85,7 @@ def card_facts(card: int) -> tuple[Fact, ...]:
     if VP[card]:
         facts.append(Fact(Text("fact-vp"), VP[card]))
     facts += [Fact(Text("fact-fate"), Text(f"card-{victim}")) for victim in data.fate]
+    facts += [Fact(Text("fact-victim"), Text(f"card-{CODES[fate]}")) for fate in VICTIM_OF[card]]
     if data.air_bonus:
         facts.append(Fact(Text("fact-air-bonus"), f"+{data.air_bonus}"))
     return tuple(facts)
@@ -105,13 +108,14 @@ def _operation(s: SiroccoState, seat: Seat | None) -> Zone:
             pieces += [card_piece(card) for card in e.choice]
         else:
             pieces += [_back(f"choice:{i}", s.leader) for i in range(len(e.choice))]
-    if e.operation != NOBODY and s.stack:
+    if e.operation != NOBODY and not any(e.operation in won for won in s.won) and e.operation not in s.spent:
         badges = []
         if e.declared:
             badges.append(Text(f"type-{TYPE_NAMES[counted(s)]}"))
         if e.attempt:
             badges.append(Text("badge-attempt", {"count": e.attempt + 1}))
-        pieces.append(card_piece(e.operation, badges=tuple(badges)))
+        if not e.over and not any(e.operation in won for won in s.won):  # it lies with who won it
+            pieces.append(card_piece(e.operation, badges=tuple(badges)))
         under = piece_id(e.operation)
         pieces += [card_piece(card, e.under_by[i], under) for i, card in enumerate(e.under)]
     return Zone("operation", "operation", Text("zone-operation"), len(pieces), tuple(pieces))
@@ -140,7 +144,7 @@ def _hand(s: SiroccoState, owner: Seat, shown: bool) -> Zone:
     """SIR-P.1: the owner sees his hand, the others its size."""
     e = s.engagement
     hand = sorted(s.hands[owner])
-    mine = e.pend + e.fog_cards if owner in (e.on, e.fog) else []
+    mine = (e.pend if owner == e.on else []) + (e.fog_cards if owner == e.fog else [])
     pieces = tuple(card_piece(card, owner, badges=(Text("badge-chosen"),) if card in mine else ()) for card in hand)
     title = Text("zone-hand", {"seat": _seat(owner)})
     return Zone(f"hand:{owner}", "hand", title, len(hand), pieces if shown else (), owner)
@@ -155,7 +159,8 @@ def _tricks(s: SiroccoState, owner: Seat, shown: bool) -> Zone:
             if shown:
                 pieces.append(card_piece(s.prize[i], owner, under))
             else:
-                pieces.append(Piece(id=f"prize:{i}", art="back", owner=owner, up=False, on=under))
+                # Numbered in this pile: a number in the order of the share would tell which card it is (SIR-P.8).
+                pieces.append(Piece(id=f"prize:{owner}:{len(pieces)}", art="back", owner=owner, up=False, on=under))
     title = Text("zone-tricks", {"seat": _seat(owner)})
     return Zone(f"tricks:{owner}", "tricks", title, len(pieces), tuple(pieces), owner)
 
@@ -172,7 +177,7 @@ def _status(s: SiroccoState, owner: Seat, seat: Seat | None) -> SeatStatus:
         Fact(Text("fact-won"), len(s.won[owner])),
         Fact(Text("fact-open-points"), open_points),
     ]
-    if owner == seat or not s.stack:
+    if owner == seat or not s.stack or s.dealing:
         facts.append(Fact(Text("fact-points"), points(s, owner)))
     if s.options.series or s.options.series_games:
         facts.append(Fact(Text("fact-series"), s.totals[owner]))
@@ -271,9 +276,8 @@ def observe(s: SiroccoState, seat: Seat) -> list[int]:
             where[e.cards[row]] = 16 + 4 * away + e.up[row] + 2 * (e.rounds_of[row] - 1)
     if e.operation != NOBODY:
         where[e.operation] = 7
-    if seat in (e.on, e.fog):
-        for card in e.pend + e.fog_cards:
-            where[card] = 9
+    for card in (e.pend if seat == e.on else []) + (e.fog_cards if seat == e.fog else []):
+        where[card] = 9
     if e.choice and seat == s.leader:
         for card in e.choice:
             where[card] = 9

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from escadre.core.dice import Dice
 from escadre.core.flow import Step
-from escadre.core.frames import NOBODY, Frame, Menu, Rule, Seat, tell
+from escadre.core.frames import NOBODY, Frame, Menu, Rule, Seat, only, tell
 from escadre.core.types import Outcome, Setup, Text
 from escadre.games.sirocco.options import SiroccoOptions
 from escadre.games.sirocco.rules.fate import strike
 from escadre.games.sirocco.rules.laying import bars_main_down
-from escadre.games.sirocco.rules.table import clockwise, discard_row, draw, draw_to_limit, enemy_forces, row_of
+from escadre.games.sirocco.rules.table import (
+    clockwise,
+    discard_row,
+    draw,
+    draw_to_limit,
+    enemy_forces,
+    everybody,
+    row_of,
+)
 from escadre.games.sirocco.state import SiroccoState, clear_attempt, new_engagement
 from escadre.games.sirocco.tables import (
     AIR,
@@ -125,7 +133,7 @@ class ChooseOperation(Step[SiroccoState]):
     """SIR-5.0.1, SIR-5.0.2: the leader sees two Operations and puts one in play; the other is shown and out."""
 
     def who(self, s: SiroccoState) -> list[Seat]:
-        return [s.leader] if s.engagement.choice else []
+        return only(s.leader if s.engagement.choice else NOBODY)
 
     def offers(self, s: SiroccoState, seat: Seat) -> Menu:
         return {"operation": s.engagement.choice}
@@ -147,7 +155,7 @@ class DeclareType(Step[SiroccoState]):
     """SIR-3.1.1, SIR-3.1.2: the leader of a Convoy declares what counts, before any card; not again (SIR-3.4.28)."""
 
     def who(self, s: SiroccoState) -> list[Seat]:
-        return [s.leader] if s.engagement.declared == 0 else []
+        return only(s.leader if s.engagement.declared == 0 else NOBODY)
 
     def offers(self, s: SiroccoState, seat: Seat) -> Menu:
         return {"type": [AIR, SURFACE, SUB, COMBINED]}
@@ -170,8 +178,10 @@ def undecided(s: SiroccoState) -> bool:
 
 
 def begin_attempt(s: SiroccoState, dice: Dice) -> None:
-    clear_attempt(s.engagement, s.seats)
-    s.engagement.open = True
+    e = s.engagement
+    if e.attempt:  # the first attempt finds everything clear
+        clear_attempt(e, s.seats)
+    e.open = True
 
 
 def rounds_remain(s: SiroccoState) -> bool:
@@ -284,7 +294,7 @@ class AimRevealed(Step[SiroccoState]):
 
     def who(self, s: SiroccoState) -> list[Seat]:
         e = s.engagement
-        return [e.owners[e.aiming[0]]] if e.aiming else []
+        return only(e.owners[e.aiming[0]] if e.aiming else NOBODY)
 
     def offers(self, s: SiroccoState, seat: Seat) -> Menu:
         e = s.engagement
@@ -321,14 +331,18 @@ def finish_game(s: SiroccoState, dice: Dice) -> None:
     if games_remain(s):
         s.dealer = (s.dealer + 1) % s.seats
         s.dealing = True
+        for hand in s.hands:  # SIR-P.12: hands and captured cards are shown at the end of every game
+            for card in hand:
+                s.seen[card] = everybody(s)
+        s.prize_seen = [everybody(s)] * len(s.prize)
 
 
 def games_remain(s: SiroccoState) -> bool:
     """SIR-1.2.5, SIR-1.2.6: one game, or until the goal is reached, or a number of games."""
     if s.games == 0:
         return True
-    if s.options.series:
-        return max(s.totals) < s.options.series
+    if s.options.goal:
+        return max(s.totals) < s.options.goal
     return s.games < s.options.series_games
 
 
@@ -336,7 +350,7 @@ class StartNextGame(Step[SiroccoState]):
     """SIR-D.17: in a series the new dealer starts the next game."""
 
     def who(self, s: SiroccoState) -> list[Seat]:
-        return [s.dealer] if s.dealing else []
+        return only(s.dealer if s.dealing else NOBODY)
 
     def offers(self, s: SiroccoState, seat: Seat) -> Menu:
         return {"deal": [0]}

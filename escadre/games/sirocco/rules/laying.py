@@ -5,6 +5,8 @@ A turn's cards are chosen one by one (`pend`) and laid together. `bars_card` is 
 
 from __future__ import annotations
 
+from typing import Final
+
 from escadre.core.frames import NOBODY, Rule, Seat
 from escadre.games.sirocco.rules.table import (
     MODE_COMBINED,
@@ -50,7 +52,7 @@ from escadre.games.sirocco.tables import (
 )
 
 # Where a Storm card belongs instead of among the cards that are laid together.
-STORM_RULE: dict[int, Rule] = {
+STORM_RULE: Final[dict[int, Rule]] = {
     SIROCCO: "SIR-2.44.1",
     FOG: "SIR-C.S02.1",
     EXPLOSION: "SIR-L.4",
@@ -192,8 +194,10 @@ def bars_admiral(s: SiroccoState, seat: Seat, card: int, mode: int) -> Rule | No
     """SIR-2.46: with a Force card of its camp, in one of two modes."""
     e = s.engagement
     forces = pending_forces(s)
-    if not forces or e.pend_on and is_bluff(s, seat):
+    if not forces:
         return "SIR-2.46.1"
+    if is_bluff(s, seat):
+        return "SIR-3.2.13"
     rule = bars_camp(s, seat, CAMP[card]) if not face_down(s) else _bars_face_down_camp(s, seat, card)
     if rule is not None:
         return rule

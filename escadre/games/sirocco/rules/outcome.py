@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from escadre.core.dice import Dice
 from escadre.core.flow import Step
-from escadre.core.frames import NOBODY, Menu, Rule, Seat, tell
+from escadre.core.frames import NOBODY, Menu, Rule, Seat, only, tell
 from escadre.games.sirocco.rules.sharing import begin_share
 from escadre.games.sirocco.rules.table import counted, draw_to_limit, roll
 from escadre.games.sirocco.state import SiroccoState
@@ -158,18 +158,24 @@ def trick_winner(s: SiroccoState) -> Seat:
 
 
 def _best_round(s: SiroccoState) -> Seat:
-    """SIR-4.0.4: between two players the best sum of a single round; the earlier round, then turn order."""
+    """SIR-4.0.4: between two players the best sum of a single round; the earlier round, then turn order.
+
+    SIR-2.45.11: what an Intelligence extra play brings comes last in its round.
+    """
     e = s.engagement
     best, winner = 0, NOBODY
     for round in (1, 2):
-        for seat in (s.leader, 1 - s.leader):
-            total = 0
-            for row in range(len(e.cards)):
-                if e.live[row] and e.owners[row] == seat and e.rounds_of[row] == round:
-                    if CAMP[e.cards[row]] == e.winner:
-                        total += e.values[row]
-            if total > best:
-                best, winner = total, seat
+        sums = [0, 0]
+        order: list[Seat] = []
+        for row in range(len(e.cards)):
+            if e.live[row] and e.values[row] and e.rounds_of[row] == round and CAMP[e.cards[row]] == e.winner:
+                seat = e.owners[row]
+                sums[seat] += e.values[row]
+                if seat not in order:
+                    order.append(seat)
+        for seat in order:
+            if sums[seat] > best:
+                best, winner = sums[seat], seat
     return winner
 
 
@@ -229,8 +235,7 @@ class TakeShip(Step[SiroccoState]):
     """SIR-D.16: the Supply player of the winning camp may take one ship into his hand."""
 
     def who(self, s: SiroccoState) -> list[Seat]:
-        taker = s.engagement.taker
-        return [taker] if taker != NOBODY else []
+        return only(s.engagement.taker)
 
     def offers(self, s: SiroccoState, seat: Seat) -> Menu:
         return {"take": ships_to_take(s), "leave": [0]}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from escadre.core.dice import Dice
 from escadre.core.flow import Step
-from escadre.core.frames import Menu, Rule, Seat, tell
+from escadre.core.frames import NOBODY, Menu, Rule, Seat, only, tell
 from escadre.games.sirocco.rules.table import capture, everybody
 from escadre.games.sirocco.state import SiroccoState
 from escadre.games.sirocco.tables import CAMP, FORCE, GROUP, OPERATION
@@ -46,7 +46,7 @@ def bars_share(s: SiroccoState, seat: Seat) -> Rule | None:
     """SIR-5.0.5: nobody gets one more before every entitled player has as many."""
     e = s.engagement
     if seat not in e.entitled:
-        return "SIR-5.0.6"
+        return "SIR-5.0.10" if e.annulled[seat] or e.struck[seat] else "SIR-5.0.6"
     each, over = len(e.share) // len(e.entitled), len(e.share) % len(e.entitled)
     mine = e.share_to.count(seat)
     if mine < each:
@@ -60,7 +60,7 @@ class Share(Step[SiroccoState]):
 
     def who(self, s: SiroccoState) -> list[Seat]:
         e = s.engagement
-        return [e.trick] if e.share else []
+        return only(e.trick if e.share else NOBODY)
 
     def offers(self, s: SiroccoState, seat: Seat) -> Menu:
         return {"to": list(range(s.seats))}
@@ -92,6 +92,8 @@ def hand_out(s: SiroccoState) -> None:
                     tell(s, "captured", {"seat": seat, "card": card})
                 else:
                     tell(s, "captured", {"seat": seat, "card": card}, sorted({seat, e.trick}))
-                    tell(s, "captured-one", {"seat": seat})
+    if s.loud and not alone:
+        for seat in sorted(e.share_to[1:]):  # how many each gets, in an order that does not tell which
+            tell(s, "captured-one", {"seat": seat})
     e.share = []
     e.share_to = []

@@ -1,10 +1,12 @@
-"""Storm cards: Sirocco, Fog, Explosion, Lost, Bomb alley, Shallows, and the window for them (SIR-2.44, SIR-C, SIR-R.6)."""
+"""Storm cards and the window for them (SIR-2.44, SIR-C, SIR-R.6)."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from escadre.core.dice import Dice
 from escadre.core.flow import Step, call
-from escadre.core.frames import NOBODY, Menu, Rule, Seat, tell
+from escadre.core.frames import NOBODY, Menu, Rule, Seat, only, tell
 from escadre.games.sirocco.rules.table import (
     bonus_cards,
     capture,
@@ -41,8 +43,10 @@ from escadre.games.sirocco.tables import (
     SUPPLY,
 )
 
-IN_WINDOW = (EXPLOSION, LOST, BOMB_ALLEY)  # SIR-L.4
-AT_END_OF_TURN = (EXPLOSION, LOST, BOMB_ALLEY, SHALLOWS, SIROCCO)  # SIR-R.2 (6) and (7)
+NOTHING: Final[Menu] = {}
+SILENCE: Final[Menu] = {"pass": [0]}
+IN_WINDOW: Final = (EXPLOSION, LOST, BOMB_ALLEY)  # SIR-L.4
+AT_END_OF_TURN: Final = (EXPLOSION, LOST, BOMB_ALLEY, SHALLOWS, SIROCCO)  # SIR-R.2 (6) and (7)
 
 
 def bars_storm(s: SiroccoState, card: int) -> Rule | None:
@@ -95,7 +99,7 @@ def discard_from_hand(s: SiroccoState, seat: Seat, card: int) -> None:
 
 
 def explode(s: SiroccoState, seat: Seat, dice: Dice) -> None:
-    """SIR-C.S03.2: two dice; under 7 the right neighbour's Force card, over 7 the left one's, on 7 a card of one's own."""
+    """SIR-C.S03.2: under 7 the right neighbour's Force card, over 7 the left one's, on 7 a card of one's own."""
     e = s.engagement
     discard_from_hand(s, seat, EXPLOSION)
     if s.loud:
@@ -252,8 +256,7 @@ class NameAnnulled(Step[SiroccoState]):
     """SIR-2.44.2: the Sirocco player names the seat whose turn is annulled; it is compulsory (SIR-2.44.5)."""
 
     def who(self, s: SiroccoState) -> list[Seat]:
-        naming = s.engagement.naming
-        return [naming] if naming != NOBODY else []
+        return only(s.engagement.naming)
 
     def offers(self, s: SiroccoState, seat: Seat) -> Menu:
         return {"annul": list(range(s.seats))}
@@ -271,7 +274,7 @@ class UsePassedSirocco(Step[SiroccoState]):
 
     def who(self, s: SiroccoState) -> list[Seat]:
         e = s.engagement
-        return [e.on] if e.sirocco == e.on and e.sirocco != NOBODY else []
+        return only(e.on if e.sirocco == e.on else NOBODY)
 
     def offers(self, s: SiroccoState, seat: Seat) -> Menu:
         return {"sirocco": [0], "drop": [0]}
@@ -305,7 +308,8 @@ class StormWindow(Step[SiroccoState]):
     """SIR-R.6: S03, S04, S06 or silence; passes are made until one in which nobody lays a card."""
 
     def who(self, s: SiroccoState) -> list[Seat]:
-        return s.engagement.window[:1]
+        window = s.engagement.window
+        return only(window[0] if window else NOBODY)
 
     def offers(self, s: SiroccoState, seat: Seat) -> Menu:
         if s.engagement.asking != NOBODY:
@@ -315,14 +319,22 @@ class StormWindow(Step[SiroccoState]):
     def bars(self, s: SiroccoState, seat: Seat, verb: str, arg: int) -> Rule | None:
         return bars_storm(s, arg) if verb == "card" else None
 
+    def menu(self, s: SiroccoState, seat: Seat) -> Menu:
+        """Written out for speed: mostly there is nothing but silence."""
+        bit = 1 << seat
+        if s.engagement.asking == NOBODY and not (s.seen[EXPLOSION] | s.seen[LOST] | s.seen[BOMB_ALLEY]) & bit:
+            return SILENCE
+        return super().menu(s, seat)
+
     def play(self, s: SiroccoState, seat: Seat, verb: str, arg: int, dice: Dice) -> None:
         e = s.engagement
         if verb == "card":
-            e.window_hit = True
             if not begin_storm(s, seat, arg, dice):
                 return
         elif verb == "target":
             aim_storm(s, seat, arg)
+        if verb != "pass":
+            e.window_hit = True
         e.window.pop(0)
         if not e.window and e.window_hit:
             open_window(s, dice)
@@ -353,9 +365,9 @@ class LayFog(Step[SiroccoState]):
         return None if enough else "SIR-C.S02.5"
 
     def menu(self, s: SiroccoState, seat: Seat) -> Menu:
-        if FOG not in s.hands[seat] or self.bars(s, seat, "fog", 0) is not None:
-            return {}
-        return {"fog": [0]}
+        if not s.seen[FOG] >> seat & 1:
+            return NOTHING  # written out for speed: mostly somebody else holds it
+        return super().menu(s, seat)
 
     def play(self, s: SiroccoState, seat: Seat, verb: str, arg: int, dice: Dice) -> None:
         """What anybody had half chosen is worked out again after the exchange."""
@@ -377,8 +389,7 @@ class ExchangeInFog(Step[SiroccoState]):
     """SIR-C.S02.3, SIR-C.S02.4: two cards to two other seats, against one card of each at random."""
 
     def who(self, s: SiroccoState) -> list[Seat]:
-        fog = s.engagement.fog
-        return [fog] if fog != NOBODY else []
+        return only(s.engagement.fog)
 
     def offers(self, s: SiroccoState, seat: Seat) -> Menu:
         e = s.engagement
@@ -405,7 +416,7 @@ class ExchangeInFog(Step[SiroccoState]):
 
 
 def exchange(s: SiroccoState, seat: Seat, dice: Dice) -> None:
-    """SIR-C.S02.3: what comes back is drawn from each hand as it was before; SIR-C.S02.7: the two know, others do not."""
+    """SIR-C.S02.3: what comes back comes from each hand as it was; SIR-C.S02.7: the two know, others do not."""
     e = s.engagement
     back: list[int] = []
     for other in e.fog_to:
@@ -428,7 +439,9 @@ def storm_left(s: SiroccoState, seat: Seat) -> bool:
     """Does the seat on turn hold a Storm card for the end of its turn, besides what it is about to lay?"""
     pend = s.engagement.pend
     down = face_down(s)
-    for card in s.hands[seat]:
-        if card not in pend and (card == SIROCCO if down else card in AT_END_OF_TURN):
-            return True
-    return False
+    return any(card not in pend and comes_at_end(card, down) for card in s.hands[seat])
+
+
+def comes_at_end(card: int, down: bool) -> bool:
+    """SIR-R.2 (6) and (7); SIR-R.5: after a face-down turn only Sirocco."""
+    return card == SIROCCO if down else card in AT_END_OF_TURN

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from escadre.core.dice import Dice
 from escadre.core.frames import NOBODY, Seat, tell
 from escadre.games.sirocco.state import SiroccoState
@@ -25,14 +27,16 @@ from escadre.games.sirocco.tables import (
     STORM,
 )
 
-MODE_COMBINED = 1  # SIR-2.46.2, mode A
-MODE_TWO = 2  # SIR-2.46.3, mode B
+MODE_COMBINED: Final = 1  # SIR-2.46.2, mode A
+MODE_TWO: Final = 2  # SIR-2.46.3, mode B
+ORDERS: Final[list[list[list[Seat]]]] = [
+    [[(first + i) % seats for i in range(seats)] for first in range(seats)] for seats in range(7)
+]
 
 
 def clockwise(s: SiroccoState, first: Seat) -> list[Seat]:
-    """All seats, from `first` to the left (SIR-G.3)."""
-    n = s.seats
-    return [(first + i) % n for i in range(n)]
+    """All seats, from `first` to the left (SIR-G.3); a shared list, not to be changed."""
+    return ORDERS[s.seats][first]
 
 
 def roll(s: SiroccoState, seat: Seat, dice: Dice) -> int:
@@ -193,4 +197,6 @@ def draw(s: SiroccoState, seat: Seat, number: int, dice: Dice) -> None:
 def draw_to_limit(s: SiroccoState, first: Seat, dice: Dice) -> None:
     """SIR-1.5.5, SIR-1.5.6: clockwise from the leader, each takes all his cards before the next."""
     for seat in clockwise(s, first):
-        draw(s, seat, hand_limit(s, seat) - len(s.hands[seat]), dice)
+        missing = hand_limit(s, seat) - len(s.hands[seat])
+        if missing > 0:
+            draw(s, seat, missing, dice)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from escadre.core.dice import Dice
-from escadre.core.flow import Step
-from escadre.core.frames import NOBODY, Menu, Rule, Seat, tell
+from escadre.core.flow import Step, call
+from escadre.core.frames import NO_SEATS, NOBODY, SINGLE_SEATS, Menu, Rule, Seat, only, tell
 from escadre.games.sirocco.rules.fate import strike
 from escadre.games.sirocco.rules.laying import bars_admiral, bars_card, bars_restricted, hosts_for, is_bluff
 from escadre.games.sirocco.rules.storms import (
@@ -12,6 +14,7 @@ from escadre.games.sirocco.rules.storms import (
     aim_storm,
     bars_storm,
     begin_storm,
+    comes_at_end,
     lay_shallows,
     lay_sirocco,
     storm_left,
@@ -29,6 +32,7 @@ from escadre.games.sirocco.rules.table import (
 )
 from escadre.games.sirocco.state import SiroccoState
 from escadre.games.sirocco.tables import (
+    ADMIRAL,
     ALLIED,
     ALONE,
     BONUS,
@@ -38,9 +42,12 @@ from escadre.games.sirocco.tables import (
     GROUP,
     HITS_ENEMY,
     INTELLIGENCE,
+    NIGHT,
     RESTRICT,
     SHALLOWS,
     SIROCCO,
+    STORM,
+    YEARS,
 )
 
 
@@ -83,6 +90,9 @@ def lose_intelligence(s: SiroccoState, seat: Seat) -> None:
         tell(s, "declined", {"seat": seat})
 
 
+ZERO: Final = [0]  # the only number of a verb that needs none
+
+
 class Lay(Step[SiroccoState]):
     """SIR-1.4.4: play cards, discard one, or discard the hand; SIR-D.5 to SIR-D.7, SIR-D.12, SIR-D.13.
 
@@ -91,7 +101,7 @@ class Lay(Step[SiroccoState]):
 
     def who(self, s: SiroccoState) -> list[Seat]:
         e = s.engagement
-        return [e.on] if e.laying else []
+        return SINGLE_SEATS[e.on] if e.laying else NO_SEATS
 
     def offers(self, s: SiroccoState, seat: Seat) -> Menu:
         e = s.engagement
@@ -123,13 +133,12 @@ class Lay(Step[SiroccoState]):
         return {"host": hosts, "alone": [0]} if ALONE[card] else {"host": hosts}
 
     def bars(self, s: SiroccoState, seat: Seat, verb: str, arg: int) -> Rule | None:
-        e = s.engagement
         if verb == "card":
             return bars_card(s, seat, arg)
         if verb == "discard" or verb == "discard_all":
             return self._bars_discard(s, seat, verb)
         if verb == "end" or verb == "storms":
-            if MODE_TWO in e.pend_mode and sum(GROUP[card] == FORCE for card in e.pend) < 2:
+            if not _finished(s):
                 return "SIR-2.46.3"
             if verb == "storms" and not storm_left(s, seat):
                 return "SIR-L.4"
@@ -141,7 +150,7 @@ class Lay(Step[SiroccoState]):
         return None
 
     def _bars_discard(self, s: SiroccoState, seat: Seat, verb: str) -> Rule | None:
-        """SIR-3.1.6: free in a Convoy; SIR-3.2.4, SIR-3.2.5: in round 1 of a Battle the hand, and only without a play."""
+        """SIR-3.1.6: free in a Convoy; SIR-3.2.4, SIR-3.2.5: in round 1 of a Battle only without a play."""
         e = s.engagement
         if not e.battle:
             return None
@@ -160,28 +169,43 @@ class Lay(Step[SiroccoState]):
         hand = s.hands[seat]
         legal: Menu = {}
         if e.pend:
-            if self.bars(s, seat, "end", 0) is None:
-                legal["end"] = [0]
-                if storm_left(s, seat):
-                    legal["storms"] = [0]
-            extras = [card for card in hand if card not in e.pend and bars_card(s, seat, card) is None]
-            if extras:
-                legal["card"] = extras
+            extras: list[int] = []
+            stormy = False
+            down = face_down(s)
+            full = GROUP[e.pend[0]] == FORCE and MODE_TWO not in e.pend_mode  # no other Force card: SIR-G.5
             for card in hand:
-                if is_admiral(card) and card not in e.pend:
+                group = GROUP[card]
+                if group == FORCE:
+                    if full:
+                        continue
+                elif group == STORM and card != NIGHT:
+                    stormy = stormy or (comes_at_end(card, down) and card not in e.pend)
+                    continue
+                elif EFFECT[card] == ADMIRAL and card not in e.pend:
                     if bars_admiral(s, seat, card, MODE_COMBINED) is None:
                         legal["combine"] = [card]
                     if bars_admiral(s, seat, card, MODE_TWO) is None:
                         legal["double"] = [card]
+                    continue
+                if card not in e.pend and bars_card(s, seat, card) is None:
+                    extras.append(card)
+            if _finished(s):
+                legal["end"] = ZERO
+                if stormy:
+                    legal["storms"] = ZERO
+            if extras:
+                legal["card"] = extras
             return legal
-        mains = [card for card in hand if bars_card(s, seat, card) is None]
+        if e.battle and e.round == 2:
+            return {"card": hand}  # SIR-3.2.12: anything
+        mains = _mains(s, seat, hand)
         if mains:
             legal["card"] = mains
         if e.extra_turn:
             legal["decline"] = [0]
         elif not e.battle:
-            legal["discard"] = hand[:]
-            legal["discard_all"] = [0]
+            legal["discard"] = hand
+            legal["discard_all"] = ZERO
         elif not mains:
             legal["discard_all"] = [0]
         return legal
@@ -233,6 +257,27 @@ class Lay(Step[SiroccoState]):
         self._pend(s, card, on, 0)
 
 
+def _finished(s: SiroccoState) -> bool:
+    """SIR-2.46.3: an Admiral in mode B still wants his second Force card."""
+    e = s.engagement
+    return MODE_TWO not in e.pend_mode or sum(GROUP[card] == FORCE for card in e.pend) == 2
+
+
+def _mains(s: SiroccoState, seat: Seat, hand: list[int]) -> list[int]:
+    """The cards that may open a face-up turn. While nothing binds the seat, only its year can bar a Force card."""
+    e = s.engagement
+    free = not (e.no_subs or e.camp1[seat] or e.camp2[seat]) and e.spezia == e.fuel == NOBODY
+    year = YEARS[e.operation]
+    mains: list[int] = []
+    for card in hand:
+        if free and GROUP[card] == FORCE:
+            if YEARS[card] & year:
+                mains.append(card)
+        elif bars_card(s, seat, card) is None:
+            mains.append(card)
+    return mains
+
+
 def discard_card(s: SiroccoState, seat: Seat, card: int) -> None:
     """SIR-3.1.6, SIR-1.0.8: one card, openly."""
     s.hands[seat].remove(card)
@@ -264,9 +309,11 @@ def lay_down(s: SiroccoState, seat: Seat) -> None:
     e.pend_mode = []
     for i in range(len(pend)):
         put(s, seat, pend[i], NOBODY, modes[i], up)
-    for i in range(len(pend)):
-        if on[i] != NOBODY:
-            e.hosts[first + i] = row_of(s, on[i])
+    linked = max(on) != NOBODY
+    if linked:
+        for i in range(len(pend)):
+            if on[i] != NOBODY:
+                e.hosts[first + i] = row_of(s, on[i])
     if not up:
         if s.loud:
             tell(s, "laid-down", {"seat": seat, "count": len(pend)})  # SIR-3.2.15
@@ -281,10 +328,11 @@ def lay_down(s: SiroccoState, seat: Seat) -> None:
             if modes[i] == MODE_COMBINED:
                 tell(s, "combined", {})
     strike(s, first)
-    for row in range(first, len(e.cards)):
-        host = e.hosts[row]
-        if host != NOBODY and not e.live[host]:
-            discard_row(s, row)  # its target fell to Fate in the same turn
+    if linked:
+        for row in range(first, len(e.cards)):
+            host = e.hosts[row]
+            if host != NOBODY and not e.live[host]:
+                discard_row(s, row)  # its target fell to Fate in the same turn
 
 
 def commit(s: SiroccoState, seat: Seat, first: int) -> None:
@@ -309,12 +357,19 @@ def commit(s: SiroccoState, seat: Seat, first: int) -> None:
             e.extra.append(seat)
 
 
+def end_turn(s: SiroccoState, dice: Dice) -> None:
+    """SIR-R.2 (6) and (7), where Storm cards shall follow or a passed Sirocco waits (SIR-2.44.9)."""
+    e = s.engagement
+    if e.storming or e.sirocco == e.on:
+        call(s, "end of turn")
+
+
 class EndOfTurn(Step[SiroccoState]):
     """SIR-D.8, SIR-D.9: S03, S04, S06 in any order, then Shallows, then Sirocco."""
 
     def who(self, s: SiroccoState) -> list[Seat]:
         e = s.engagement
-        return [e.on] if e.storming else []
+        return only(e.on if e.storming else NOBODY)
 
     def offers(self, s: SiroccoState, seat: Seat) -> Menu:
         if s.engagement.asking != NOBODY:

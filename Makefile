@@ -1,0 +1,55 @@
+# make play    play Med Sirocco in the terminal
+# make test    everything that must hold: lint, types, rules, tests
+PYTHON ?= python3
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
+
+.PHONY: play test lint rules golden soak compile bench clean
+
+play: .venv/.play
+	$(BIN)/escadre play sirocco
+
+test: lint
+	$(BIN)/pytest -n auto -m "not slow" --doctest-modules escadre tests
+
+lint: .venv/.dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+# Which rows of docs/rules lack a test or a paragraph of the rulebook. Also a test, tests/test_rules.py.
+rules: .venv/.dev
+	$(BIN)/python tools/rules.py
+
+# Write the golden playthroughs anew; read the diff before you commit it.
+golden: .venv/.dev
+	$(BIN)/python tests/golden/record.py
+
+# Hours, if you let it: the slow tests and random matches that hunt broken promises.
+soak: .venv/.dev
+	$(BIN)/pytest -n auto -m slow tests
+	$(BIN)/python tests/contract/promises.py sirocco --matches 1000
+
+# The hot modules of compiled.txt, compiled by mypyc into build/compiled; needs a C compiler.
+compile: .venv/.dev
+	$(BIN)/python tools/compiling.py build/compiled
+
+bench: compile
+	$(BIN)/python -m bench
+
+clean:
+	rm -rf build dist .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+.venv/.venv:
+	$(PYTHON) -m venv .venv
+	@touch $@
+
+# What playing needs, and nothing more.
+.venv/.play: pyproject.toml constraints.txt | .venv/.venv
+	$(PIP) -e .
+	@touch $@
+
+# What working on it needs: also the tools, the peers of the bench and the third-party game of the tests.
+.venv/.dev: pyproject.toml constraints.txt tests/third_party/flotilla/pyproject.toml | .venv/.venv
+	$(PIP) -e '.[dev]' -e tests/third_party/flotilla
+	@touch $@ .venv/.play

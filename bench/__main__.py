@@ -1,0 +1,76 @@
+"""Runs the bench interpreted and compiled, prints the table and writes build/bench.json."""
+
+from __future__ import annotations
+
+import os
+import platform
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+from bench.run import Report
+
+ROOT = Path(__file__).resolve().parent.parent
+WAYS = {"interpreted": ROOT, "compiled": ROOT / "build" / "compiled"}
+
+
+def run(way: Path, game: str) -> Report:
+    path = os.pathsep.join([str(way), str(ROOT)])
+    done = subprocess.run(
+        [sys.executable, "-P", "-m", "bench.run", game],
+        env={**os.environ, "PYTHONPATH": path},
+        stdout=subprocess.PIPE,
+        check=True,
+    )
+    return msgspec.json.decode(done.stdout, type=Report)
+
+
+def show(console: Console, game: str, reports: dict[str, Report]) -> None:
+    table = Table(title=f"{game}, 4 seats: ratios of the best runs")
+    for column in ("", "", "ours /s", "peer", "peer /s", "ratio", "single runs", "promised"):
+        table.add_column(column, justify="right" if column.endswith("/s") or column == "ratio" else "left")
+    for way, report in reports.items():
+        for f in report.figures:
+            verdict = f"{f.wanted} {'yes' if f.met else '[bold red]NO'}" if f.wanted else ""
+            spread = f"{f.low:.2f} … {f.high:.2f}"
+            table.add_row(
+                way, f.name, f"{f.ours:,.0f}", f.peer_name, f"{f.peer:,.0f}", f"{f.ratio:.2f}", spread, verdict
+            )
+    console.print(table)
+    seats = Table(title="what a random decision costs: microseconds (growth; growth in proportion to the seats)")
+    seats.add_column("")
+    for point in next(iter(reports.values())).curve:
+        seats.add_column(f"{point.seats} seats", justify="right")
+    for way, report in reports.items():
+        seats.add_row(way, *(f"{p.microseconds:.2f} ({p.growth:.2f}; {p.linear:.2f})" for p in report.curve))
+    console.print(seats)
+    console.print(
+        "Each side runs seven times in turns on one core; “single runs” is how far pairs of runs disagree.\n"
+        "The promise is judged by the median pair. IS-MCTS of ours plays to a quiet moment, OpenSpiel's to the end."
+    )
+
+
+def main() -> None:
+    game = sys.argv[1] if len(sys.argv) > 1 else "sirocco"
+    console = Console(width=150)
+    ways = {name: way for name, way in WAYS.items() if way.exists()}
+    if len(ways) < len(WAYS):
+        console.print("Not compiled: run `make compile` (it needs a C compiler) to see those figures.")
+    reports = {name: run(way, game) for name, way in ways.items()}
+    for name, report in reports.items():
+        assert report.compiled == (name == "compiled"), f"the {name} figures came from the other one"
+    show(console, game, reports)
+    machine = f"{platform.python_implementation()} {platform.python_version()}, {platform.machine()}"
+    body = {"game": game, "machine": machine, **reports}
+    (ROOT / "build").mkdir(exist_ok=True)
+    (ROOT / "build" / "bench.json").write_bytes(msgspec.json.format(msgspec.json.encode(body), indent=1))
+    if not all(figure.met for report in reports.values() for figure in report.figures):
+        sys.exit("a promised figure was missed")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,48 @@
+"""A bot given the same knowledge and the same dice decides the same, whatever the hidden truth is."""
+
+from __future__ import annotations
+
+import pytest
+
+from escadre import bots
+from escadre.core import flow
+from escadre.core.dice import Dice
+from escadre.core.game import get, keys
+from escadre.core.playout import random_decision
+from escadre.core.types import Setup
+
+LEVELS = ["ensign", "captain:3", "admiral:24"]
+
+
+def moments(game, seats, seed, every):
+    """States of a random match at which somebody decides."""
+    dice = Dice(seed)
+    s = game.setup(Setup(seats, game.options()), dice)
+    s.loud = False
+    flow.advance(s, game.flow, dice)
+    number = 0
+    while s.stack:
+        if number % every == 0:
+            yield s
+        random_decision(s, game.flow, dice)
+        number += 1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("key", [key for key in ("flotilla", "sirocco") if key in keys()])
+def test_the_hidden_truth_does_not_change_what_a_bot_does(key, level):
+    game = get(key)
+    bot = bots.make(level)
+    asked = 0
+    for seats in (game.seats.start, game.seats.stop - 1):
+        for s in moments(game, seats, 17 + seats, 1 if key == "flotilla" else 61):
+            for seat in range(seats):
+                menu = flow.menu(s, game.flow, seat)
+                if not menu:
+                    continue
+                decide = bot.choose if seat in flow.who(s, game.flow) else bot.interrupt
+                swapped = [game.guess(s, seat, Dice(number)) for number in (101, 202)]
+                choices = [decide(bots.Worlds(game, world, seat), seat, menu, Dice(7)) for world in (s, *swapped)]
+                assert choices[0] == choices[1] == choices[2]
+                asked += 1
+    assert asked > 10

@@ -1,0 +1,308 @@
+"""The other commands, and everything that a user can get wrong."""
+
+from __future__ import annotations
+
+import inspect
+import json
+from pathlib import Path
+
+import pytest
+
+import escadre as engine
+from escadre.cli.main import LAB, TABLE, command_name
+from escadre.core.errors import BadData
+from escadre.core.types import Text
+from escadre.core.words import Words
+from tests.cli.conftest import Escadre
+
+
+def test_alone_it_tells_what_one_may_do(escadre: Escadre) -> None:
+    ran = escadre("")
+    assert ran.code == 0
+    assert "escadre play" in ran.out
+
+
+def test_play_without_a_game_lists_the_games(escadre: Escadre) -> None:
+    for command in ("play", "games"):
+        ran = escadre(command)
+        assert ran.code == 0
+        assert "flotilla" in ran.out
+        assert "2–4" in ran.out
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_command_and_parameter_has_its_help(escadre: Escadre, language: str) -> None:
+    words = Words(language)
+    for command in (*TABLE, *LAB):
+        name = command_name(command)
+        ran = escadre(f"{name} --help --language {language}")
+        assert ran.code == 0, name
+        assert "[cli" not in ran.out, name
+        assert words.say(Text(f"cli-{name}"))[:30] in ran.out
+        for parameter in list(inspect.signature(command).parameters)[1:]:
+            assert parameter.replace("_", "-").upper() in ran.out or f"--{parameter.replace('_', '-')}" in ran.out
+
+
+def test_version(escadre: Escadre) -> None:
+    assert engine.__version__ in escadre("--version").out
+
+
+def test_verify_proves_a_finished_and_an_unfinished_match(escadre: Escadre, finished: Path, data: Path) -> None:
+    ran = escadre(f"verify {finished}")
+    assert ran.code == 0
+    assert "proven from the revealed key; the match is over" in ran.out
+    escadre("play flotilla --seed 2", "quit")
+    other = max((data / "saves").glob("*.json"), key=lambda file: file.stat().st_mtime_ns)
+    assert "not over yet" in escadre(f"verify {other}").out
+
+
+def test_verify_finds_an_edited_die_an_edited_act_and_a_broken_seal(
+    escadre: Escadre, finished: Path, tmp_path: Path
+) -> None:
+    body = json.loads(finished.read_bytes())
+    edits = []
+    for edit in ("die", "act", "seal", "key", "state", "players"):
+        changed = json.loads(json.dumps(body))
+        if edit == "die":
+            changed["acts"][0]["dice"][-1] = changed["acts"][0]["dice"][-1] % 6 + 1
+        elif edit == "act":
+            changed["acts"][1]["order"] = "ship 1"
+        elif edit == "seal":
+            changed["seal"] = "0" * 64
+        elif edit == "key":
+            changed["key"] = "00"
+        elif edit == "state":
+            changed["state"]["scores"] = [99, 0, 0]
+        else:
+            changed["players"] = ["Somebody", "else", "!"]
+        file = tmp_path / f"{edit}.json"
+        file.write_text(json.dumps(changed))
+        ran = escadre(f"verify {file}")
+        assert ran.code == 2, edit
+        assert ran.out == ""
+        edits.append(ran.err)
+        assert escadre(f"verify {file} --language fr").err.startswith("Cette sauvegarde")
+    assert all(said.count("\n") == 1 for said in edits)
+
+
+def test_replay_tells_every_act_with_the_board(escadre: Escadre, finished: Path) -> None:
+    acts = json.loads(finished.read_bytes())["acts"]
+    ran = escadre(f"replay {finished}")
+    assert ran.code == 0
+    assert f"{len(acts) - 1:>4}  " in ran.out
+    assert "Result" in ran.out
+    assert "decides in secret" in ran.out
+    assert "You choose" not in ran.out
+    mine = escadre(f"replay {finished} --seat 1 --upto 3")
+    assert "Result" not in mine.out
+    assert "Your hand" in mine.out
+    stepped = escadre(f"replay {finished} --step --language fr", *[""] * len(acts))
+    assert stepped.out.count("Flottille") == len(acts)
+    assert escadre(f"replay {finished} --step", "").code == 0
+
+
+def test_replay_shows_what_was_taken_back(escadre: Escadre, data: Path) -> None:
+    escadre("play flotilla --seed 1 --hot-seat --seats 2", "", "1", "", "seat 1", "", "undo")
+    (file,) = (data / "saves").glob("*.json")
+    assert "taken back" in escadre(f"replay {file}").out
+
+
+def test_rules_prints_the_book_or_what_it_says_about_a_word(escadre: Escadre) -> None:
+    assert "FLO-3.3" in escadre("rules flotilla").out
+    assert "In every even round" in escadre("rules flotilla FLO-2.4").out
+    assert escadre("rules flotilla nothingofthesort").code == 2
+
+
+def test_bench_playouts(escadre: Escadre) -> None:
+    assert "decisions a second" in escadre("bench-playouts flotilla --seconds 0.1").out
+
+
+def test_check_says_what_is_wrong_with_each_file(
+    escadre: Escadre, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from dataclasses import make_dataclass
+
+    from escadre.core import game as games
+
+    def check(folder: Path) -> None:
+        if not (folder / "ships.toml").exists():
+            raise BadData(["ships.toml: missing", "guns.toml, line 3: 7 guns, expected 1 to 6"])
+
+    found = games.get("flotilla")
+    wider = make_dataclass("Wider", [("check", object)], bases=(type(found),), frozen=True)
+    fields = {name: getattr(found, name) for name in found.__dataclass_fields__ if name != "check"}
+    monkeypatch.setattr("escadre.cli.desk.get", lambda key: wider(**fields, check=check))
+    bad = escadre(f"check {tmp_path} --game flotilla")
+    assert bad.code == 2
+    assert "2 problems" in bad.err
+    assert "guns.toml, line 3: 7 guns, expected 1 to 6" in bad.err
+    (tmp_path / "ships.toml").write_text("")
+    assert escadre(f"check {tmp_path} --game flotilla").code == 0
+
+
+WRONG = [
+    "nonsense",
+    "play nonsense",
+    "play flotilla --nonsense",
+    "play flotilla extra words",
+    "play flotilla --seats 9",
+    "play flotilla --seats many",
+    "play flotilla --seats",
+    "play flotilla --seed x",
+    "play flotilla --seats 2 --seats 3",
+    "play flotilla --bots commodore",
+    "play flotilla --bots admiral:lots",
+    "play flotilla --you 4",
+    "play flotilla --you 0",
+    "play flotilla --you 1 --hot-seat",
+    "play flotilla --option rounds",
+    "play flotilla --option rounds=many",
+    "play flotilla --option rounds=77",
+    "play flotilla --option wind=1",
+    "play flotilla --language tlh",
+    "play --resume",
+    "play --resume /no/such/file.json",
+    "play --resume /tmp",
+    "play --resume a.json b.json",
+    "play flotilla --resume --seats 2",
+    "play nonsense --resume",
+    "check",
+    "check /no/such/folder --game nonsense",
+    "check /tmp --game flotilla",
+    "verify",
+    "verify /no/such/file.json",
+    "verify /tmp",
+    "replay /no/such/file.json",
+    "replay",
+    "rules",
+    "rules nonsense",
+    "rules flotilla xyzzy",
+    "simulate nonsense",
+    "simulate",
+    "simulate flotilla --matches 0",
+    "simulate flotilla --matches x",
+    "simulate flotilla --bots commodore",
+    "simulate flotilla --seats 2 --bots ensign ensign ensign",
+    "simulate flotilla --workers 0",
+    "simulate flotilla --engine steam",
+    "simulate flotilla --report /no/such/folder/page.html",
+    "arena flotilla captain",
+    "arena flotilla captain commodore",
+    "arena flotilla captain ensign --pairs 0",
+    "arena flotilla captain ensign --target 2",
+    "ladder flotilla --rungs 5",
+    "ladder flotilla --rungs 0 5",
+    "ladder nonsense",
+    "sweep flotilla",
+    "sweep flotilla --values rounds",
+    "sweep flotilla --values wind=1,2",
+    "sweep flotilla --values rounds=a,b",
+    "fuzz nonsense",
+    "fuzz flotilla --matches -3",
+    "fuzz flotilla --folder /etc/passwd",
+    "bench-playouts flotilla --seconds 0",
+    "bench-playouts nonsense",
+]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("command", WRONG)
+def test_a_mistake_is_one_sentence_and_exit_code_2(escadre: Escadre, command: str, language: str) -> None:
+    tokens = command.split() + ([] if "--language" in command else ["--language", language])
+    ran = escadre(tokens)
+    assert ran.code == 2, ran.all
+    assert ran.err.strip()
+    assert ran.err.count("\n") == 1, ran.err
+    assert "[" not in ran.err
+    assert ran.out == ""
+
+
+BAD_FILES = {
+    "empty": b"",
+    "text": b"hello",
+    "binary": bytes(range(256)),
+    "list": b"[1, 2]",
+    "other": b"{}",
+    "format": b'{"escadre": 99}',
+    "hollow": b'{"escadre": 1}',
+    "deep": b"[" * 100_000,
+}
+
+
+@pytest.mark.parametrize("name", BAD_FILES)
+@pytest.mark.parametrize("command", ["verify", "replay", "play --resume"])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_bad_file_is_one_sentence(escadre: Escadre, tmp_path: Path, name: str, command: str, language: str) -> None:
+    file = tmp_path / f"{name}.json"
+    file.write_bytes(BAD_FILES[name])
+    ran = escadre(f"{command} {file} --language {language}")
+    assert ran.code == 2
+    assert ran.err.strip()
+    assert file.read_bytes() == BAD_FILES[name]
+
+
+@pytest.mark.parametrize("cut", [1, 50, 400, -2])
+def test_a_truncated_save_is_refused_by_every_command(
+    escadre: Escadre, finished: Path, tmp_path: Path, cut: int
+) -> None:
+    file = tmp_path / "cut.json"
+    file.write_bytes(finished.read_bytes()[:cut])
+    for command in ("verify", "replay", "play --resume"):
+        ran = escadre(f"{command} {file}")
+        assert ran.code == 2
+        assert "cut off" in ran.err
+
+
+def test_a_save_of_a_game_that_is_not_installed(escadre: Escadre, finished: Path, tmp_path: Path) -> None:
+    body = json.loads(finished.read_bytes())
+    body["game"] = "galleons"
+    file = tmp_path / "other.json"
+    file.write_text(json.dumps(body))
+    for command in ("verify", "replay", "play --resume"):
+        assert "galleons" in escadre(f"{command} {file}").err
+
+
+def test_replay_has_its_own_bounds(escadre: Escadre, finished: Path) -> None:
+    assert escadre(f"replay {finished} --upto 9999").code == 2
+    assert escadre(f"replay {finished} --upto -1").code == 2
+    assert escadre(f"replay {finished} --seat 4").code == 2
+
+
+def test_a_damaged_save_does_not_hide_the_good_ones(escadre: Escadre, data: Path) -> None:
+    escadre("play flotilla --seed 1", "ship 30", "quit")
+    (data / "saves" / "zzz.json").write_bytes(b"{")
+    assert escadre("play --resume", "quit").code == 0
+
+
+def test_the_lab_from_the_command_line(escadre: Escadre, tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    ran = escadre(f"simulate flotilla --seats 2 --bots ensign --matches 4 --workers 1 --report {page}")
+    assert ran.code == 0, ran.all
+    assert page.read_text(encoding="utf-8").lstrip().lower().startswith("<!doctype html")
+    assert escadre("arena flotilla captain ensign --pairs 2 --seats 2 --workers 1").code == 0
+    assert escadre("ladder flotilla --rungs 2 4 --pairs 1 --seats 2 --workers 1").code == 0
+    swept = escadre("sweep flotilla --values rounds=3,5 --seats 2 --bots ensign --matches 2 --workers 1 --language fr")
+    assert swept.code == 0, swept.all
+    ran = escadre(f"fuzz flotilla --matches 3 --workers 1 --folder {tmp_path}")
+    assert ran.code == 0, ran.all
+    assert "nothing found" in ran.out
+
+
+def test_a_broken_package_of_somebody_else_is_named_and_hides_nothing(
+    escadre: Escadre, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from escadre.core import game as games
+
+    def get(key: str) -> games.AnyGame:
+        if key == "galleons":
+            raise ImportError("no module named sails")
+        return games.get(key)
+
+    for module in ("desk", "files"):
+        monkeypatch.setattr(f"escadre.cli.{module}.keys", lambda: ("flotilla", "galleons"))
+        monkeypatch.setattr(f"escadre.cli.{module}.get", get)
+    ran = escadre("games")
+    assert ran.code == 0
+    assert "flotilla" in ran.out
+    assert "“galleons” is installed but cannot be loaded: ImportError: no module named sails" in ran.err
+    assert escadre("play galleons").code == 2

@@ -1,0 +1,387 @@
+"""The promises of `docs/architecture.md`, as checks that hold for any installed game at any decision.
+
+    python tests/contract/promises.py sirocco --matches 1000      # the soak: sampled checks, all tables in turn
+    python tests/contract/promises.py sirocco --digest            # what the test of other processes compares
+
+A match that breaks a promise is saved to tests/failures/; `escadre replay` opens it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from escadre.core import codec, flow
+from escadre.core.dice import Dice
+from escadre.core.errors import Illegal
+from escadre.core.game import AnyGame, get, keys
+from escadre.core.match import Match, read_options
+from escadre.core.types import Setup
+from escadre.core.words import rulebook
+
+FAILURES = Path(__file__).parent.parent / "failures"
+LIMIT = 50_000  # decisions after which a match is said never to end
+
+# The options of each game that are worth a table of their own. A game that is not named is played as it is set up.
+MATRIX: dict[str, list[dict[str, Any]]] = {
+    "flotilla": [{}, {"rounds": 3}],
+    "sirocco": [
+        {"length": 10},
+        {"length": 15, "advanced": True},
+        {"length": 10, "both_camps": True},
+        {"length": 10, "fast": True, "dealer": 0},
+        {"length": 10, "historical": True, "dealer": 1},
+        {"length": 10, "advanced": True, "both_camps": True, "historical": True},
+        {"length": 10, "advanced": True, "fast": True},
+        {"length": 10, "both_camps": True, "historical": True, "series_games": 2},
+        {"length": 10, "fast": True, "series": 20},
+        {"length": 22},
+    ],
+}
+
+
+class Table(NamedTuple):
+    """One set-up to be played."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+
+    def __str__(self) -> str:
+        chosen = "-".join(f"{name}={value}" for name, value in self.options.items())
+        return f"{self.game}-{self.seats}" + (f"-{chosen}" if chosen else "")
+
+
+def tables(key: str) -> list[Table]:
+    """Every set of options, with every number of seats."""
+    return [Table(key, seats, options) for options in MATRIX.get(key, [{}]) for seats in get(key).seats]
+
+
+def every_table() -> list[Table]:
+    return [table for key in keys() for table in tables(key)]
+
+
+def set_up(table: Table, seed: int) -> Match:
+    return Match.new(table.game, table.seats, seed=seed, options=table.options)
+
+
+# ---- random play
+
+
+def singles(menu: flow.Menu) -> list[tuple[str, int]]:
+    return [(verb, arg) for verb, args in menu.items() for arg in args]
+
+
+def choose(match: Match, chance: random.Random) -> tuple[int, str, int]:
+    """A random choice of a seat that is waited for, or now and then of one that may interrupt."""
+    turn = match.turn
+    if chance.random() < 0.25:
+        speakers = [seat for seat in range(match.setup.seats) if seat not in turn and match.menu(seat)]
+        if speakers:
+            seat = chance.choice(speakers)
+            return (seat, *chance.choice(singles(match.menu(seat))))
+    seat = chance.choice(turn)
+    return (seat, *chance.choice(singles(match.menu(seat))))
+
+
+def play(match: Match, seed: int, upto: int = LIMIT) -> Match:
+    """Play at random to the end, or for so many acts; checks nothing but that it ends."""
+    chance = random.Random(seed)
+    for _ in range(upto):
+        if not match.turn:
+            return match
+        match.act(*choose(match, chance))
+    assert upto < LIMIT, f"no end after {LIMIT} decisions"
+    return match
+
+
+# ---- twins: worlds that differ in what a seat cannot see, made without the game's own guess, which could cheat
+
+
+def twin_of_flotilla(s: Any, seat: int, chance: random.Random) -> None:
+    """Another's ship for one of the bag, another's choice, and what another has learnt."""
+    other = chance.choice([i for i in range(len(s.hands)) if i != seat])
+    hand = s.hands[other]
+    hidden = [ship for ship in hand if ship != s.chosen[other] and ship not in s.seen]
+    if hidden:
+        gone, come = chance.choice(hidden), chance.choice(s.bag)
+        s.hands[other] = hand = sorted([come, *(ship for ship in hand if ship != gone)])
+        s.bag = [gone, *(ship for ship in s.bag if ship != come)]
+    if s.chosen[other]:
+        s.chosen[other] = chance.choice([ship for ship in hand if ship != 1 or s.round > 1])
+    if s.seen[other]:
+        s.seen[other] = chance.choice(s.hands[s.scouted[other]] + s.played[s.scouted[other]])
+
+
+def twin_of_sirocco(s: Any, seat: int, chance: random.Random) -> None:
+    """Another's cards for those of the pile, where neither the seat nor a half-made choice knows them."""
+    e = s.engagement
+    chance.shuffle(s.pile)
+    chance.shuffle(s.operations)
+    for other in range(s.seats):
+        for i, card in enumerate(s.hands[other]):
+            busy = card in e.pend or card in e.pend_on or card in e.fog_cards or card == e.asking
+            if other != seat and s.pile and not busy and not s.seen[card] >> seat & 1:
+                j = chance.randrange(len(s.pile))
+                come = s.pile[j]
+                s.hands[other][i], s.pile[j] = come, card
+                s.seen[come], s.seen[card] = s.seen[card], s.seen[come]
+
+
+TWINS: dict[str, Callable[[Any, int, random.Random], None]] = {
+    "flotilla": twin_of_flotilla,
+    "sirocco": twin_of_sirocco,
+}
+
+
+# ---- the promises
+
+
+def check_play(table: Table, seed: int, every: int = 1) -> Match:
+    """Play a match at random to the end, with all promises checked at about one decision in `every`."""
+    match = set_up(table, seed)
+    chance = random.Random(f"{table}{seed}")
+    with saved_on_failure(match, f"{table}-seed{seed}"):
+        for _ in range(LIMIT):
+            check_end(match.game, match.state)
+            if not match.turn:
+                break
+            if chance.randrange(every) == 0:
+                check_decision(match, chance)
+                check_undo(match, chance)
+                if not match.turn:
+                    continue
+            match.act(*choose(match, chance))
+        assert not match.turn, f"no end after {LIMIT} decisions"
+        check_over(match, chance)
+    return match
+
+
+def check_end(game: AnyGame, s: Any) -> None:
+    assert (game.outcome(s) is None) == bool(s.stack), "the outcome is set exactly when nothing is left to do"
+    game.conserve(s)
+
+
+def check_decision(match: Match, chance: random.Random) -> None:
+    game, s = match.game, match.state
+    before = codec.encode(s)
+    assert codec.decode(game.state, before) == s, "a state survives its bytes"
+    assert not s.events, "the engine has taken the events"
+    for seat in range(match.setup.seats):
+        check_menu(match, seat)
+        check_knowledge(game, s, seat, chance)
+    check_refusal(match, chance)
+    check_copy(match, chance)
+    assert codec.encode(match.state) == before, "looking changes nothing"
+
+
+def check_menu(match: Match, seat: int) -> None:
+    menu, barred = match.menu(seat), match.barred(seat)
+    scene = match.view(seat)
+    pieces = [piece.id for zone in scene.picture.zones for piece in zone.pieces]
+    twice = [piece for piece, count in Counter(pieces).items() if count > 1]
+    assert not twice, f"seat {seat} sees a piece twice: {twice}"
+    assert len(scene.picture.seats) == match.setup.seats
+    for choice in scene.choices:
+        assert not choice.piece or choice.piece in pieces, (
+            f"{choice.order}: seat {seat} sees no {choice.piece} to click"
+        )
+    assert menu or seat not in match.turn, f"seat {seat} is waited for and has no choice"
+    assert all(args for args in menu.values()), f"{menu}: a verb without numbers"
+    for verb, args in menu.items():
+        assert verb in match.game.verbs, f"'{verb}' is not declared"
+        assert len(set(args)) == len(args), f"{verb} {args}: a choice twice"
+        assert not set(args) & set(barred.get(verb, {})), f"{verb} is both on the menu and barred"
+        for arg in args:
+            assert match.parse(match.typed(verb, arg)) == (verb, arg), "every choice can be typed"
+    known = rulebook(match.game.key, "en")
+    for verb, rules in barred.items():
+        assert verb in match.game.verbs, f"'{verb}' is not declared"
+        for arg, rule in rules.items():
+            assert rule in known, f"{verb} {arg} is barred by {rule}, of which the rulebook knows nothing"
+
+
+def seen(game: AnyGame, s: Any, seat: int) -> dict[str, Any]:
+    """All that a seat is shown of a state."""
+    menu = flow.menu(s, game.flow, seat)
+    return {
+        "view": game.view(s, seat),
+        "observation": game.observe(s, seat),
+        "who": flow.who(s, game.flow),
+        "menu": {verb: list(args) for verb, args in menu.items()},
+        "barred": flow.barred(s, game.flow, seat),
+        "odds": [game.odds(s, seat, verb, arg) for verb, arg in singles(menu)],
+        "pieces": [game.piece(s, verb, arg) for verb, arg in singles(menu)],
+    }
+
+
+def check_knowledge(game: AnyGame, s: Any, seat: int, chance: random.Random) -> None:
+    """Worlds that the seat cannot tell apart look alike to it, and to what guesses for it."""
+    one, other = chance.getrandbits(30), chance.getrandbits(30)
+    mine = seen(game, s, seat)
+    first = game.guess(s, seat, Dice(one))
+    game.conserve(first)
+    there = seen(game, first, seat)
+    for what, shown in mine.items():
+        assert shown == there[what], f"seat {seat}, {what}: {shown} in the true world, {there[what]} in a guessed one"
+    again = game.guess(first, seat, Dice(other))
+    direct = game.guess(s, seat, Dice(other))
+    assert codec.encode(again) == codec.encode(direct), f"the guess of seat {seat} knows more than the seat"
+    assert game.view(first, None) == game.view(s, None), "a spectator sees what a seat does not know"
+    if game.key in TWINS:
+        twin = game.copy(s)
+        TWINS[game.key](twin, seat, chance)
+        game.conserve(twin)
+        there = seen(game, twin, seat)
+        for what, shown in mine.items():
+            assert shown == there[what], f"seat {seat}, {what}: {shown} in one world, {there[what]} in its twin"
+        twins = codec.encode(game.guess(twin, seat, Dice(other)))
+        assert twins == codec.encode(direct), f"the guess of seat {seat} depends on what it cannot see"
+
+
+def refusal(match: Match, seat: int, verb: str, arg: int) -> str | None:
+    """The rule that refuses it; nothing if it was played."""
+    try:
+        match.act(seat, verb, arg)
+    except Illegal as error:
+        return error.rule
+    return None
+
+
+def check_refusal(match: Match, chance: random.Random) -> None:
+    """What is not on the menu is refused by a rule, and not a byte changes."""
+    seat = chance.randrange(match.setup.seats)
+    menu, barred = match.menu(seat), match.barred(seat)
+    refused = [(verb, arg) for verb, rules in barred.items() for arg in rules]
+    wild = [(verb, chance.randrange(-3, 400)) for verb in match.game.verbs]
+    outside = [(verb, arg) for verb, arg in wild if arg not in menu.get(verb, ())]
+    before = codec.encode(match.state), match.acts, match.dice.counter
+    for verb, arg in [*chance.sample(refused, min(3, len(refused))), *chance.sample(outside, min(2, len(outside)))]:
+        rule = refusal(match, seat, verb, arg)
+        assert rule, f"{verb} {arg} of seat {seat} was accepted although it is not on the menu"
+        assert rule == barred.get(verb, {}).get(arg, rule)
+        known = rule == "END" or rule in rulebook(match.game.key, "en")
+        assert known, f"{verb} {arg} is refused by {rule!r}, of which the rulebook knows nothing"
+        assert (codec.encode(match.state), match.acts, match.dice.counter) == before, "a refusal changed something"
+
+
+def check_copy(match: Match, chance: random.Random) -> None:
+    """Play on a copy leaves the original alone."""
+    game, s = match.game, match.state
+    before = codec.encode(s)
+    twin = game.copy(s)
+    assert twin == s
+    assert twin is not s
+    dice = Dice(chance.getrandbits(30))
+    for _ in range(4):
+        if waited := flow.who(twin, game.flow):
+            seat = chance.choice(waited)
+            verb, arg = chance.choice(singles(flow.menu(twin, game.flow, seat)))
+            flow.play(twin, game.flow, seat, verb, arg, dice)
+    assert codec.encode(s) == before, "play on a copy changed the original"
+
+
+def check_undo(match: Match, chance: random.Random) -> None:
+    """What can be taken back leaves the state as it was."""
+    before = codec.encode(match.state)
+    seat, verb, arg = choose(match, chance)
+    entry = match.act(seat, verb, arg)
+    final = bool(entry.dice) or any(event.reveals for event in entry.events)
+    try:
+        match.undo(seat, consent=True)
+    except Illegal:
+        assert final, "an act without a die or a reveal can be taken back by consent"
+    else:
+        assert not final, "no undo goes behind a die or a reveal"
+        assert codec.encode(match.state) == before
+
+
+def check_over(match: Match, chance: random.Random) -> None:
+    """The end is the end: nobody may do anything, the ranks fit the seats, the save replays."""
+    outcome = match.outcome
+    assert outcome is not None
+    assert len(outcome.ranks) == len(outcome.scores) == match.setup.seats
+    assert 0 in outcome.ranks
+    assert not any(match.menu(seat) or match.barred(seat) for seat in range(match.setup.seats))
+    check_refusal(match, chance)
+    data = match.save()
+    assert Match.load(data).save() == data
+
+
+def check_flow(table: Table, seed: int, every: int) -> None:
+    """The engine without a Match, as bots and playouts use it: quiet, with fast dice."""
+    game = get(table.game)
+    dice, chance = Dice(seed), random.Random(seed)
+    s = game.setup(Setup(table.seats, read_options(game, table.options, table.seats)), dice)
+    flow.advance(s, game.flow, dice)
+    try:
+        for _ in range(LIMIT):
+            check_end(game, s)
+            waited = flow.who(s, game.flow)
+            if not waited:
+                return
+            assert not s.events, "a quiet state records no events"
+            if chance.randrange(every) == 0:
+                check_knowledge(game, s, chance.randrange(table.seats), chance)
+                assert codec.decode(game.state, codec.encode(s)) == s
+            seat = chance.choice(waited)
+            verb, arg = chance.choice(singles(flow.menu(s, game.flow, seat)))
+            flow.play(s, game.flow, seat, verb, arg, dice)
+    except Exception:
+        FAILURES.mkdir(exist_ok=True)
+        (FAILURES / f"{table}-flow-seed{seed}.state.json").write_bytes(codec.encode(s))
+        raise
+    raise AssertionError(f"no end after {LIMIT} decisions")
+
+
+@contextmanager
+def saved_on_failure(match: Match, name: str) -> Iterator[None]:
+    try:
+        yield
+    except Exception as error:
+        FAILURES.mkdir(exist_ok=True)
+        file = FAILURES / f"{name}.json"
+        file.write_bytes(match.save())
+        error.add_note(f"{name}: broken at act {match.acts}, saved to {file}")
+        raise
+
+
+def digest(key: str) -> str:
+    """Of the bytes of one random match at every table."""
+    saves = hashlib.sha256()
+    for seed, table in enumerate(tables(key)):
+        saves.update(play(set_up(table, seed), seed).save())
+    return saves.hexdigest()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=keys())
+    parser.add_argument("--matches", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--every", type=int, default=25, help="check one decision in so many")
+    parser.add_argument("--digest", action="store_true")
+    parser.add_argument("--options", type=json.loads, default=None, help="JSON: only these options")
+    given = parser.parse_args()
+    if given.digest:
+        print(digest(given.game))
+        return
+    if given.options is not None:
+        MATRIX[given.game] = [given.options]
+    played = tables(given.game)
+    for i in range(given.matches):
+        table, seed = played[i % len(played)], given.seed + i
+        check_play(table, seed, given.every)
+        check_flow(table, seed, given.every)
+    print(f"{given.matches} matches of {given.game}, twice: every promise kept")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,166 @@
+"""Every word in every language: the same messages, the same rules, and nothing without words."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast, parse
+
+from escadre.core.game import get, keys
+from escadre.core.match import Match
+from escadre.core.types import Scene, Text
+from escadre.core.words import COMMON, LANGUAGES, Words, quote, rulebook
+from tests.contract.promises import Table, choose, set_up, tables
+
+FOLDERS = {"common": COMMON, **{key: get(key).folder / "text" for key in keys()}}
+
+
+def entries(folder: Path, language: str) -> list[ast.Message | ast.Term | ast.Junk]:
+    found = []
+    for file in sorted(folder.glob(f"{language}*.ftl")):
+        for entry in parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Message | ast.Term | ast.Junk):
+                found.append(entry)
+    return found
+
+
+def variables(node: object) -> set[str]:
+    """The names of all `$variables` under a node."""
+    if isinstance(node, ast.VariableReference):
+        return {node.id.name}
+    if isinstance(node, list):
+        return set().union(*(variables(item) for item in node))
+    return variables(list(vars(node).values())) if isinstance(node, ast.BaseNode) else set()
+
+
+def messages(folder: Path, language: str) -> dict[str, set[str]]:
+    """What there is to say, `message` and `message.attribute`, with the variables in it."""
+    found: dict[str, set[str]] = {}
+    for entry in entries(folder, language):
+        if isinstance(entry, ast.Message):
+            found[entry.id.name] = variables(entry.value)
+            found.update({f"{entry.id.name}.{a.id.name}": variables(a.value) for a in entry.attributes})
+    return found
+
+
+@pytest.mark.parametrize("folder", FOLDERS.values(), ids=FOLDERS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_of_the_words_can_be_read_and_is_there_once(folder: Path, language: str) -> None:
+    found = entries(folder, language)
+    assert found, f"no words in {folder}"
+    assert [entry.content for entry in found if isinstance(entry, ast.Junk)] == []
+    names = Counter(entry.id.name for entry in found if not isinstance(entry, ast.Junk))
+    assert [name for name, count in names.items() if count > 1] == []
+
+
+@pytest.mark.parametrize("folder", FOLDERS.values(), ids=FOLDERS)
+def test_english_and_french_have_the_same_messages(folder: Path) -> None:
+    english, french = messages(folder, "en"), messages(folder, "fr")
+    assert sorted(set(english) ^ set(french)) == []
+    assert {name: (english[name], french[name]) for name in english if english[name] != french[name]} == {}
+
+
+@pytest.mark.parametrize("key", keys())
+def test_both_rulebooks_have_the_same_rules_in_the_same_order(key: str) -> None:
+    assert list(rulebook(key, "en")) == list(rulebook(key, "fr"))
+    assert all(rulebook(key, language)[rule] for language in LANGUAGES for rule in rulebook(key, language))
+    for language in LANGUAGES:
+        text = (get(key).folder / "rulebook" / f"{language}.md").read_text(encoding="utf-8")
+        anchors = Counter(re.findall(r"\{#([^}]+)\}", text))
+        assert [rule for rule, count in anchors.items() if count > 1] == []
+        assert set(anchors) == set(rulebook(key, language)), "an anchor stands at the beginning of its paragraph"
+
+
+def test_every_rule_of_the_smallest_game_s_code_is_in_its_rulebook() -> None:
+    code = "".join(file.read_text(encoding="utf-8") for file in get("flotilla").folder.glob("*.py"))
+    assert set(re.findall(r"FLO-\d\.\d", code)) == set(rulebook("flotilla", "en"))
+    assert quote("flotilla", "FLO-2.2").startswith("Ship 1 is the admiral's yacht")
+    assert quote("flotilla", "FLO-9.9") == ""
+
+
+# ---- nothing without words
+
+
+def texts(scene: Scene) -> Iterator[Text]:
+    """Every text of a scene."""
+    yield scene.picture.prompt
+    for choice in (*scene.choices, *scene.barred):
+        yield choice.label
+    for choice in scene.choices:
+        yield from (chance.what for chance in choice.odds or ())
+    for zone in scene.picture.zones:
+        yield zone.title
+        for piece in zone.pieces:
+            yield from (text for text in (piece.label, piece.tooltip, *piece.badges) if text is not None)
+            yield from (part for fact in piece.facts for part in (fact.what, fact.value) if isinstance(part, Text))
+    for status in scene.picture.seats:
+        yield from status.badges
+        yield from (part for fact in status.facts for part in (fact.what, fact.value) if isinstance(part, Text))
+    yield from (line.text for line in scene.log)
+    if scene.outcome is not None:
+        yield scene.outcome.why
+
+
+def wordless(text: Text, words: Words) -> list[str]:
+    """The ids in a text, at any depth, that have no words or lack an argument."""
+    problems = [problem for arg in text.args.values() if isinstance(arg, Text) for problem in wordless(arg, words)]
+    name, _, attribute = text.id.partition(".")
+    bundle = next((bundle for bundle in words.bundles if bundle.has_message(name)), None)
+    message = bundle.get_message(name) if bundle else None
+    pattern = message and (message.attributes.get(attribute) if attribute else message.value)
+    if bundle is None or pattern is None:
+        return [*problems, f"{words.language}: {text.id} has no words"]
+    args = {key: words.say(arg) if isinstance(arg, Text) else arg for key, arg in text.args.items()}
+    said, errors = bundle.format_pattern(pattern, args)
+    assert said == words.say(text)
+    return [*problems, *(f"{words.language}: {text.id}: {error}" for error in errors)]
+
+
+def check_words(match: Match, since: int, said: set[str], problems: set[str]) -> None:
+    for seat in (*range(match.setup.seats), None):
+        for text in texts(match.view(seat, since)):
+            if (key := repr(text)) not in said:
+                said.add(key)
+                for language in LANGUAGES:
+                    problems.update(wordless(text, Words(language, match.game)))
+
+
+WORDY = [table for key in keys() for table in tables(key)[:: 4 if key == "sirocco" else 2]]
+
+
+@pytest.mark.parametrize("table", WORDY, ids=str)
+def test_everything_that_is_shown_has_words(table: Table) -> None:
+    """The log, the choices, the refusals and the table of a random match, for each seat and in each language."""
+    match, chance = set_up(table, 21), random.Random(21)
+    said: set[str] = set()
+    problems: set[str] = set()
+    check_words(match, 0, said, problems)
+    while match.turn:
+        match.act(*choose(match, chance))
+        if chance.random() < 0.15 or not match.turn:
+            check_words(match, 0, said, problems)
+    assert len(said) > 20
+    assert sorted(problems) == []
+
+
+def test_a_text_without_words_is_noticed() -> None:
+    words = Words("en", get("flotilla"))
+    assert wordless(Text("nothing-of-the-kind"), words)
+    assert wordless(Text("do-ship", {"ship": Text("nothing")}), words)
+    assert wordless(Text("do-ship", {}), words)
+    assert wordless(Text("do-ship", {"ship": Text("ship", {"number": 1, "guns": 1})}), words) == []
+
+
+@pytest.mark.parametrize("key", keys())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_has_a_title(key: str, language: str) -> None:
+    assert wordless(get(key).info().title, Words(language, get(key))) == []
+
+
+def test_an_unknown_language_is_english() -> None:
+    assert Words("tlh").language == "en"

@@ -1,0 +1,87 @@
+"""What a seat sees, and, side by side with it, the worlds that it could not tell from the true one."""
+
+from __future__ import annotations
+
+from escadre.core.dice import Dice
+from escadre.core.frames import NOBODY, Seat
+from escadre.core.types import Fact, Outcome, Picture, Piece, SeatStatus, Text, Zone
+from flotilla.rules import bars_ship, is_ebb
+from flotilla.state import SHIPS, Flotilla, Ship, copy, guns
+
+
+def noun(kind: str, number: int) -> Text | None:
+    if kind == "ship":
+        return Text("ship", {"number": number, "guns": guns(number)})
+    return Text("seat", {"number": number + 1}) if kind == "other" else None
+
+
+def known(s: Flotilla, seat: Seat | None, owner: Seat) -> list[Ship]:
+    """The ships of the owner's hand that the seat knows: its own, or the one it has scouted."""
+    if seat == owner:
+        return s.hands[owner]
+    return [ship for ship in s.hands[owner] if seat is not None and s.seen[seat] == ship]
+
+
+def view(s: Flotilla, seat: Seat | None) -> Picture:
+    prompt = "prompt-over" if not s.stack else "prompt-ebb" if is_ebb(s) else "prompt-flood"
+    zones, seats = [], []
+    for owner, (hand, played) in enumerate(zip(s.hands, s.played, strict=True)):
+        mine = s.chosen[owner] if owner == seat else 0
+        shown = tuple(show(ship, owner, ship == mine) for ship in known(s, seat, owner))
+        zones.append(Zone(f"hand-{owner}", "hand", Text("zone-hand", {"number": owner + 1}), len(hand), shown, owner))
+        shown = tuple(show(ship, owner) for ship in played)
+        zones.append(Zone(f"row-{owner}", "row", Text("zone-row", {"number": owner + 1}), len(played), shown, owner))
+        badges = (Text("ready"),) if s.chosen[owner] else ()
+        seats.append(SeatStatus(owner, (Fact(Text("points"), s.scores[owner]),), badges))
+    return Picture(Text(prompt, {"round": s.round, "points": s.prize}), tuple(zones), tuple(seats))
+
+
+def show(ship: Ship, owner: Seat, chosen: bool = False) -> Piece:
+    facts = (Fact(Text("guns"), guns(ship)),)
+    badges = (Text("chosen"),) if chosen else ()
+    return Piece(f"ship-{ship}", "ship", noun("ship", ship), str(ship), owner, facts=facts, badges=badges)
+
+
+def guess(s: Flotilla, seat: Seat, dice: Dice) -> Flotilla:
+    """Collects what the seat cannot see, sorts it so that the truth leaves no trace, and deals it anew."""
+    g = copy(s)
+    g.events = []
+    hands = [list(known(s, seat, owner)) for owner in range(len(s.hands))]
+    unseen = sorted(set(SHIPS).difference(*hands, *s.played))
+    for hand, true in zip(hands, s.hands, strict=True):
+        while len(hand) < len(true):
+            hand.append(dice.draw(unseen))
+    g.hands, g.bag = [sorted(hand) for hand in hands], sorted(unseen)
+    for owner, other in enumerate(s.scouted):
+        if owner != seat and s.chosen[owner]:
+            g.chosen[owner] = dice.draw([ship for ship in g.hands[owner] if bars_ship(s, ship) is None])
+        if owner != seat and other != NOBODY:
+            g.seen[owner] = dice.draw(g.hands[other] + s.played[other])
+    return g
+
+
+def observe(s: Flotilla, seat: Seat) -> list[int]:
+    """For a learner: the round, then each seat from its own on, then where each ship is as far as it knows."""
+    seats = [(seat + i) % len(s.hands) for i in range(len(s.hands))]
+    numbers = [s.round, s.prize, s.chosen[seat]]
+    for owner in seats:
+        numbers += [s.scores[owner], int(s.chosen[owner] != 0), s.scouted[owner], int(s.recalled[owner])]
+    where = [0] * len(SHIPS)
+    for i, owner in enumerate(seats):
+        for ship in known(s, seat, owner):
+            where[ship - 1] = 1 + i
+        for ship in s.played[owner]:
+            where[ship - 1] = -1 - i
+    return numbers + where
+
+
+def observation_size(seats: int) -> int:
+    return 3 + 4 * seats + len(SHIPS)
+
+
+def outcome(s: Flotilla) -> Outcome | None:
+    """FLO-1.4: the most points win."""
+    if s.stack:
+        return None
+    ranks = tuple(sum(score > mine for score in s.scores) for mine in s.scores)
+    return Outcome(ranks, tuple(s.scores), Text("won-by-points", {"points": max(s.scores)}))
