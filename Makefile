@@ -23,12 +23,13 @@ rules: .venv/.dev
 
 # Write the golden playthroughs anew; read the diff before you commit it.
 golden: .venv/.dev
-	$(BIN)/python tests/golden/record.py
+	$(BIN)/python -m tests.golden.record
 
 # Hours, if you let it: the slow tests and random matches that hunt broken promises.
 soak: .venv/.dev
-	$(BIN)/pytest -n auto -m slow tests
+	$(BIN)/pytest -n auto -m slow tests || [ $$? -eq 5 ]  # 5: no test is marked slow
 	$(BIN)/python tests/contract/promises.py sirocco --matches 1000
+	$(BIN)/escadre fuzz sirocco --matches 1000 --folder tests/failures
 
 # The hot modules of compiled.txt, compiled by mypyc into build/compiled; needs a C compiler.
 compile: .venv/.dev

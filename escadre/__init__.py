@@ -14,16 +14,29 @@ from escadre import games
 from escadre.core import flow
 from escadre.core.dice import Dice
 from escadre.core.errors import BadData, BadSave, EscadreError, Illegal, Stale, Unreadable
-from escadre.core.game import get
-from escadre.core.match import Match, read_options, verify
+from escadre.core.game import get, read_options
+from escadre.core.match import Match, verify
 from escadre.core.playout import random_play
 from escadre.core.types import Setup
 
 __version__ = "0.1.0"
-__all__ = ["BadData", "BadSave", "EscadreError", "Illegal", "Match", "Stale", "Unreadable", "games", "playouts", "verify"]
+__all__ = [
+    "BadData",
+    "BadSave",
+    "EscadreError",
+    "Illegal",
+    "Match",
+    "Stale",
+    "Unreadable",
+    "games",
+    "playouts",
+    "verify",
+]
 
 
-def playouts(game: str, seats: int, seconds: float = 3.0, seed: int = 1, options: dict[str, object] | None = None) -> float:
+def playouts(
+    game: str, seats: int, seconds: float = 3.0, seed: int = 1, options: dict[str, object] | None = None
+) -> float:
     """Random play by the engine alone: decisions a second."""
     found = get(game)
     setup = Setup(seats, read_options(found, options or {}, seats))

@@ -36,12 +36,12 @@ def make(level: str, simulations: int = 0, seconds: float = 0.0) -> Bot:
         elif budget:
             simulations = _whole(level, budget)
         return Admiral(simulations or (0 if seconds else Admiral.SIMULATIONS), seconds)
-    raise Unreadable(f"there is no bot '{level}'; there are {', '.join(LEVELS)}, and admiral:400 or admiral:1.5s")
+    raise Unreadable("error-bot", bot=level, bots=", ".join(LEVELS))
 
 
 def _whole(level: str, text: str) -> int:
     if not (text.isascii() and text.isdigit()) or not 1 <= int(text) <= 1_000_000:
-        raise Unreadable(f"'{level}': the number after the colon must be a whole number from 1 to 1000000")
+        raise Unreadable("error-bot-number", bot=level)
     return int(text)
 
 
@@ -51,7 +51,7 @@ def _seconds(level: str, text: str) -> float:
     except ValueError:
         value = 0.0
     if not 0.001 <= value <= 3600.0:
-        raise Unreadable(f"'{level}': the seconds after the colon must be from 0.001 to 3600")
+        raise Unreadable("error-bot-seconds", bot=level)
     return value
 
 

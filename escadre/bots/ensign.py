@@ -8,6 +8,7 @@ from escadre.core.flow import size
 from escadre.core.frames import Menu, Seat
 
 HOPELESS = 0.02  # of the best weight on the menu: below this not even an ensign plays it
+TIMID = 0.4  # how much of the game's judgement reaches an ensign: 1 all of it, 0 none
 RARELY = 24  # an ensign that may speak out of turn does so once in so many moments
 
 
@@ -28,7 +29,7 @@ class Ensign:
             weights += worlds.game.weigh(world, seat, verb, numbers)
             choices += [(verb, arg) for arg in numbers]
         floor = max(weights) * HOPELESS
-        noisy = [weight * (0.5 + dice.below(1000) / 1000) if weight >= floor else 0.0 for weight in weights]
+        noisy = [weight**TIMID if weight >= floor else 0.0 for weight in weights]
         left = sum(noisy) * (dice.below(1 << 20) / (1 << 20))
         for choice, weight in zip(choices, noisy, strict=True):
             left -= weight

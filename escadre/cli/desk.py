@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rich.console import Console
 
-from escadre.core.errors import BadData, BadSave, EscadreError, Foreign, Illegal, Tampered, Truncated
+from escadre.core.errors import EscadreError
 from escadre.core.game import AnyGame, get, keys
 from escadre.core.types import Text
 from escadre.core.words import LANGUAGES, Words
@@ -17,11 +18,7 @@ WRONG = 2  # the exit code of every mistake of the user
 
 
 class Mistake(EscadreError):
-    """A mistake of the user, as a message of the `.ftl` files: one sentence, exit code 2, no traceback."""
-
-    def __init__(self, id: str, **args: int | str | Text) -> None:
-        super().__init__(id)
-        self.text = Text(id, dict(args))
+    """A mistake of the user: one sentence, exit code 2, no traceback."""
 
 
 @dataclass(frozen=True)
@@ -50,12 +47,7 @@ class Desk:
         """The installed game of that key, or a Mistake that names those there are."""
         if key not in keys():
             raise Mistake("wrong-game", game=key, games=", ".join(keys()) or "-")
-        try:
-            return get(key)
-        except EscadreError:
-            raise
-        except Exception as error:  # a package of somebody else may be broken in any way
-            raise Mistake("wrong-game-broken", game=key, detail=f"{type(error).__name__}: {error}") from error
+        return get(key)
 
     def title(self, key: str) -> str:
         return Words(self.language, get(key)).id("game-title")
@@ -90,26 +82,10 @@ def _asked(language: str) -> str:
     return found
 
 
-def explain(words: Words, error: Exception) -> str:
-    """One clear sentence about an error, in the user's language.
-
-    The engine's own errors are English; another language first says in its words what kind of thing is wrong.
-    """
-    if isinstance(error, Mistake):
-        return words.say(error.text)
-    if isinstance(error, OSError):
-        reason = error.strerror or type(error).__name__
-        return words.id("wrong-file", file=str(error.filename or "-"), reason=reason)
-    if words.language == "en" or not isinstance(error, EscadreError):
-        return str(error)
-    for kind, id in (
-        (Truncated, "wrong-save-truncated"),
-        (Tampered, "wrong-save-tampered"),
-        (Foreign, "wrong-save-foreign"),
-        (BadSave, "wrong-save"),
-        (BadData, "wrong-data"),
-        (Illegal, "wrong-illegal"),
-    ):
-        if isinstance(error, kind):
-            return words.id(id, detail=str(error))
-    return words.id("wrong-unreadable", detail=str(error))
+def explain(words: Words, error: EscadreError | OSError) -> str:
+    """One clear sentence about an error, in the user's language."""
+    if isinstance(error, EscadreError):
+        return "\n".join(error.lines(words.language))
+    id = f"wrong-file-{errno.errorcode.get(error.errno or 0, 'other').lower()}"
+    reason: str | Text = Text(id) if words.has(id) else error.strerror or type(error).__name__
+    return words.id("wrong-file", file=str(error.filename or "-"), reason=reason)

@@ -5,7 +5,6 @@ Colour says whose a thing is, but everything can be read without it.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from rich.cells import cell_len, set_cell_size
@@ -38,6 +37,7 @@ class Painter:
         self.match = match
         self.words = words
         self.width = width
+        self.lying: dict[str, Piece] = {}  # what is drawn just now, by its id
 
     def colour(self, seat: Seat | None) -> str:
         return "" if seat is None else COLOURS[seat % len(COLOURS)]
@@ -45,6 +45,18 @@ class Painter:
     def name(self, seat: Seat) -> str:
         noun = self.match.noun("seat", seat)
         return self.words.say(noun) if isinstance(noun, Text) else str(noun)
+
+    def say(self, text: Text) -> str:
+        """A text of the game, in which seats have the names of their players."""
+        return self.words.say(self._named(text))
+
+    def _named(self, text: Text) -> Text:
+        number = text.args.get("number")
+        if text.id == "seat" and isinstance(number, int) and 0 < number <= self.match.setup.seats:
+            noun = self.match.noun("seat", number - 1)
+            return noun if isinstance(noun, Text) else text
+        args = {key: self._named(arg) if isinstance(arg, Text) else arg for key, arg in text.args.items()}
+        return Text(text.id, args)
 
     def what(self, fact: Fact) -> str:
         return self.words.say(fact.what)
@@ -78,7 +90,7 @@ class Painter:
             parts = [self.seats_in_a_line(scene)]
         elif piles := self.piles(folded):
             parts.append(piles)
-        parts += [self.stakes(zone) for zone in shown if zone.kind == "operation"]
+        parts += [self.stakes(zone, tight) for zone in shown if zone.kind == "operation"]
         rest = [zone for zone in shown if zone.kind != "operation"]
         rest.sort(key=lambda zone: (zone.kind == "hand", zone.kind == "hand" and zone.owner == scene.seat))
         if rest:
@@ -125,7 +137,7 @@ class Painter:
         for status in scene.picture.seats:
             said = Styled("▶ " if status.seat in scene.turn else "  ")
             said.append(self.name(status.seat), f"bold {self.colour(status.seat)}")
-            facts = [f"{self.what(fact)} {self.value(fact)}" for fact in status.facts]
+            facts = [f"{self.what(fact)} {self.value(fact)}" for fact in status.facts if fact.value != 0]
             said.append(" " + ", ".join([*facts, *(self.words.say(badge) for badge in status.badges)]))
             if lines and cell_len(lines[-1].plain) + 1 + cell_len(said.plain) <= self.width:
                 lines[-1].append(" ").append_text(said)
@@ -141,15 +153,23 @@ class Painter:
         words = [f"{self.words.say(zone.title)} {zone.count}" for zone in folded if zone.owner is None and zone.count]
         return Padding(Styled(" · ".join(words), "dim"), (0, 0, 0, 3)) if words else None
 
-    def stakes(self, zone: Zone) -> RenderableType:
+    def stakes(self, zone: Zone, tight: bool = False) -> RenderableType:
         """What everybody fights over: told whole, and what lies on or under it."""
         lines: list[RenderableType] = []
+        under: list[str] = []
         for piece in zone.pieces:
             if piece.label is None:
                 continue
-            line = Styled(f"{self.titled(zone)} " if not lines else "  ", "bold")
+            if piece.on:  # `look` tells the rest of it
+                under.append(f"{piece.code} {self.words.say(piece.label)}")
+                continue
+            line = Styled("  " if lines else "" if tight else f"{self.titled(zone)} ", "bold")
             line.append_text(self.piece(piece))
+            if tight:
+                line.truncate(self.width, overflow="ellipsis")
             lines.append(line)
+        if under:
+            lines.append(Padding(Styled("└ " + " · ".join(under)), (0, 0, 0, 2)))
         hidden = sum(1 for piece in zone.pieces if piece.label is None)
         if hidden:
             lines.append(Styled.assemble((f"{self.titled(zone)} ", "bold"), _backs(hidden, "")))
@@ -163,9 +183,10 @@ class Painter:
         assert piece.label is not None
         line = Styled(f"{piece.code} ", "not bold")
         line.append(self.words.say(piece.label), f"bold {self.colour(piece.owner)}")
-        for badge in piece.badges:
-            line.append(f" [{self.words.say(badge)}]", "not bold italic")
-        said = [f"{self.what(fact)} {self.value(fact)}" for fact in piece.facts]
+        badges = [self.words.say(badge) for badge in piece.badges]
+        for badge in badges:
+            line.append(f" [{badge}]", "not bold italic")
+        said = [f"{self.what(fact)} {self.value(fact)}" for fact in piece.facts if self.value(fact) not in badges]
         line.append("  " + " · ".join(said), "not bold")
         return line
 
@@ -202,6 +223,7 @@ class Painter:
         numbers of the choices stand beside the pieces.
         """
         pieces = [piece for zone in zones for piece in zone.pieces if piece.label is not None]
+        self.lying = {piece.id: piece for piece in pieces}
         rows = [self.name(zone.owner) for zone in zones if _is_row(zone) and zone.owner is not None]
         margin = max([5, *(min(cell_len(name), MARGIN) + 1 for name in rows)])
         code = max((cell_len(piece.code) for piece in pieces), default=0)
@@ -237,7 +259,9 @@ class Painter:
 
     def named(self, piece: Piece) -> str:
         assert piece.label is not None
-        return ("└ " if piece.on else "") + self.words.say(piece.label) + self.badges(piece)
+        host = self.lying.get(piece.on)
+        far = f" → {host.code}" if host is not None and host.owner != piece.owner else ""  # it lies with another seat
+        return ("└ " if piece.on else "") + self.words.say(piece.label) + far + self.badges(piece)
 
     def badges(self, piece: Piece) -> str:
         return "".join(f" [{self.words.say(badge)}]" for badge in piece.badges)
@@ -245,29 +269,40 @@ class Painter:
     def columns(self, pieces: Sequence[Piece], longest: int, room: int) -> tuple[dict[str, int], int]:
         """The facts that become columns, with their widths, and the width of the names.
 
-        What many pieces have goes first, then what is narrow; what does not fit is told by `look`.
+        A game tells of a piece what matters most first: that gets its column first, a narrow one at least. What does
+        not fit at all is told by `look`.
         """
-        widths: dict[str, int] = {}
-        seen: Counter[str] = Counter()
+        full: dict[str, int] = {}
+        place: dict[str, int] = {}
         for piece in pieces:
-            for fact in piece.facts:
-                what = self.what(fact)
-                seen[what] += 1
-                least = min(cell_len(what), HEADING)
-                widths[what] = max(widths.get(what, least), cell_len(self.value(fact)))
+            for i, (what, value) in enumerate(self.told(piece).items()):
+                full[what] = max(full.get(what, min(cell_len(what), HEADING)), cell_len(value))
+                place[what] = max(place.get(what, 0), i)
         name = min(longest, NAME if self.width >= 100 else NARROW_NAME)
         left = room - name
-        chosen: set[str] = set()
-        many = max(seen.values(), default=0) / 2
-        for what in sorted(widths, key=lambda what: (seen[what] < many, widths[what])):
-            if widths[what] + 1 <= left:
-                chosen.add(what)
-                left -= widths[what] + 1
-        for what in chosen:  # what is left goes to headings that were cut, then to the names
+        widths: dict[str, int] = {}
+        for what in sorted(full, key=lambda what: place[what]):
+            width = min(full[what], HEADING)
+            if width + 1 <= left:
+                widths[what] = width
+                left -= width + 1
+        for what in widths:  # what is left goes to values, then to headings that were cut, then to the names
+            more = min(left, full[what] - widths[what])
+            widths[what] += more
+            left -= more
+        for what in widths:
             more = min(left, max(0, cell_len(what) - widths[what]))
             widths[what] += more
             left -= more
-        return {what: widths[what] for what in widths if what in chosen}, min(longest, name + left)
+        return widths, min(longest, name + left)
+
+    def told(self, piece: Piece) -> dict[str, str]:
+        """The facts of a piece; what it has several times is told in one."""
+        facts: dict[str, str] = {}
+        for fact in piece.facts:
+            what = self.what(fact)
+            facts[what] = f"{facts[what]}, {self.value(fact)}" if what in facts else self.value(fact)
+        return facts
 
     def line(
         self, left: Styled, margin: int, piece: Piece, columns: dict[str, int], name: int, code: int,
@@ -280,10 +315,7 @@ class Painter:
         said = _cut(self.named(piece).removesuffix(badges), max(8, name - cell_len(badges))) + badges
         said = _cut(said, name)
         line.append(said + " " * (name - cell_len(said)), self.colour(piece.owner))
-        facts: dict[str, str] = {}
-        for fact in piece.facts:
-            what = self.what(fact)
-            facts[what] = f"{facts[what]}, {self.value(fact)}" if what in facts else self.value(fact)
+        facts = self.told(piece)
         for what, width in columns.items():
             line.append(" " + _cut(facts.get(what, ""), width).rjust(width))
         return line
@@ -343,7 +375,7 @@ class Painter:
         for chance in odds:
             share = chance.ways / chance.of if chance.of else 0.0
             bar = "█" * round(share * 20)
-            table.add_row(self.words.say(chance.what), f"{share * 100:.1f} %", f"{chance.ways}/{chance.of}", bar)
+            table.add_row(self.say(chance.what), f"{share * 100:.1f} %", f"{chance.ways}/{chance.of}", bar)
         return Padding(table, (0, 0, 0, 2))
 
     def news(self, lines: Iterable[tuple[Seat | None, str]]) -> RenderableType:

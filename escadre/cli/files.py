@@ -13,11 +13,11 @@ from rich.text import Text as Styled
 
 import escadre
 from escadre.cli import book, keep, players
-from escadre.cli.desk import WRONG, Desk, Mistake
+from escadre.cli.desk import WRONG, Desk, Mistake, explain
 from escadre.cli.draw import Painter
 from escadre.cli.keyboard import open_keyboard
 from escadre.cli.result import show_result
-from escadre.core.errors import BadData
+from escadre.core.errors import BadData, EscadreError
 from escadre.core.game import AnyGame, get, keys
 from escadre.core.match import Entry, Match
 from escadre.core.words import Words
@@ -28,11 +28,11 @@ def games(desk: Desk, *, language: str = "") -> int:
     table = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False, header_style="dim")
     for column in ("key", "title", "seats", "options"):
         table.add_column(desk.words.id(f"games-{column}"))
-    broken: list[Mistake] = []
+    broken: list[EscadreError] = []
     for key in keys():
         try:
             game = desk.game(key)
-        except Mistake as error:
+        except EscadreError as error:
             broken.append(error)
             continue
         words = Words(desk.language, game)
@@ -42,7 +42,7 @@ def games(desk: Desk, *, language: str = "") -> int:
         table.add_row(game.key, title, f"{game.seats.start}–{game.seats.stop - 1}", Styled(_options(game), "dim"))
     desk.out.print(table)
     for fault in broken:
-        desk.warn(fault.text.id, **fault.text.args)
+        desk.err.print(explain(desk.words, fault), markup=False, highlight=False, soft_wrap=True)
     return 0
 
 
@@ -75,8 +75,8 @@ def check(desk: Desk, folder: Path, /, *, game: str = "sirocco", language: str =
     try:
         reader(folder)
     except BadData as error:
-        desk.warn("check-bad", folder=str(folder), count=len(error.problems))
-        for problem in error.problems:
+        desk.warn("check-bad", folder=str(folder), count=len(error.texts))
+        for problem in error.lines(desk.language):
             desk.err.print(f"  {problem}", markup=False, highlight=False, soft_wrap=True)
         return WRONG
     desk.print("check-good", folder=str(folder), game=game)

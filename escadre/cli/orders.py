@@ -81,7 +81,7 @@ class Orders:
         """The verbs that are on the menu now."""
         return list(dict.fromkeys(offer.verb for offer in self.choices))
 
-    def find(self, typed: str) -> Offer:
+    def find(self, typed: str, asked_why: bool = False) -> Offer:
         """What the words mean: a number of the list, an order, or a unique part of a label. May be a refused one."""
         text = fold(typed)
         if text.isdigit():
@@ -100,11 +100,21 @@ class Orders:
             named = named or [o for o in offers if o.verb in verbs and _within(parts, o.name, o.noun)]
             if found := self._only(typed, named):
                 return found
-        for offers in (self.choices, self.refused):
-            said = [o for o in offers if _within(text.split(), o.order, o.label)] if text else []
-            if found := self._only(typed, said):
-                return found
-        return self._outside(typed)
+        return self._named(typed, text, asked_why) or self._outside(typed)
+
+    def _named(self, typed: str, text: str, asked_why: bool) -> Offer | None:
+        """A name without a verb means what the game does first with it: whoever names a card never discards it so."""
+        said = [o for o in (*self.choices, *self.refused) if text and _within(text.split(), o.order, o.label)]
+        if not said:
+            return None
+        first = min(said, key=lambda o: list(self.match.game.verbs).index(o.verb)).verb
+        allowed = [o for o in said if not o.rule]
+        mine = [o for o in said if o.verb == first]
+        if not allowed or asked_why or any(not o.rule for o in mine):
+            said = mine
+            if not asked_why:
+                said = [o for o in mine if not o.rule] or mine
+        return self._only(typed, said)
 
     def _verbs_named(self, typed: str) -> set[str]:
         known = {offer.verb for offer in (*self.choices, *self.refused)}

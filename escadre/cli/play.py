@@ -14,9 +14,8 @@ from escadre.cli.desk import Desk, Mistake
 from escadre.cli.files import games
 from escadre.cli.keyboard import open_keyboard
 from escadre.cli.table import TheTable
-from escadre.core.errors import Unreadable
-from escadre.core.game import AnyGame
-from escadre.core.match import Match, read_options
+from escadre.core.game import AnyGame, read_options
+from escadre.core.match import Match
 
 USUAL = 3  # seats of a match when nothing is said, where the game allows it
 YES = ("true", "yes", "on", "1", "oui")
@@ -98,10 +97,7 @@ def options_of(game: AnyGame, given: Sequence[str], seats: int) -> dict[str, Any
         if not equals:
             raise Mistake("wrong-option-form", option=text)
         chosen[name] = option_value(game, name, value.strip())
-    try:
-        read_options(game, chosen, seats)  # contradictions are said before anything is dealt
-    except Unreadable as error:
-        raise Mistake("wrong-options", game=game.key, detail=str(error)) from None
+    read_options(game, chosen, seats)  # contradictions are said before anything is dealt
     return chosen
 
 
@@ -116,7 +112,7 @@ def option_value(game: AnyGame, name: str, value: str) -> Any:
     try:
         return msgspec.convert(value, kind, strict=False)
     except msgspec.ValidationError as error:
-        raise Mistake("wrong-option-value", option=name, value=value, detail=str(error)) from None
+        raise Mistake("wrong-option-value", option=name, value=value, detail=error) from None
 
 
 def bench_playouts(

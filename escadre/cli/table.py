@@ -248,7 +248,7 @@ class TheTable:
     def say(self, what: RenderableType) -> None:
         self.desk.out.print(what, markup=False, highlight=False)
 
-    def wrong(self, error: Exception) -> None:
+    def wrong(self, error: EscadreError | OSError) -> None:
         text = explain(self.words, error)
         whole = "/" in text  # the name of a file stays in one piece
         self.desk.out.print(text, style="red", markup=False, highlight=False, soft_wrap=whole)
@@ -262,11 +262,13 @@ class TheTable:
         if lines:
             self.say(self.painter().news(lines))
 
-    def lines(self, seat: Seat | None, since: int) -> list[tuple[Seat | None, str]]:
+    def lines(self, seat: Seat | None, since: int, brief: bool = False) -> list[tuple[Seat | None, str]]:
+        """What happened, in words; `brief` leaves out what a game calls minor (`event-drew` with `.minor`)."""
         return [
             (entry.seat if entry.seat >= 0 else None, self.words.say(line.text))
             for entry in self.match.log[since:]
             for line in self.match.lines(entry, seat)
+            if not (brief and self.words.has_attribute(line.text.id, "minor"))
         ]
 
     def show(self, seat: Seat) -> Orders:
@@ -284,12 +286,15 @@ class TheTable:
                 board = painter.board(scene, orders.choices, tight=True)
                 asked = self.asked(scene, orders, painter, tight=True)
                 room = self.desk.out.height - self.lines_of(asked) - FOOT
-            keep_last = max(2, min(NEWS, room - self.lines_of(board)))
+            keep_last = max(1, min(NEWS, room - self.lines_of(board)))
             self.desk.out.clear()
             self.say(board)
-            if len(news) > keep_last:
-                keep_last -= 1
-                self.desk.print("table-earlier", style="dim", count=len(news) - keep_last)
+            said = len(news)
+            if said > keep_last:
+                news = self.lines(seat, self.since[seat], brief=True)
+                if keep_last > 3:
+                    keep_last -= 1
+                    self.desk.print("table-earlier", style="dim", count=said - min(keep_last, len(news)))
             if news:
                 self.say(painter.news(news[-keep_last:]))
             self.told[seat] = self.match.acts
@@ -300,7 +305,7 @@ class TheTable:
         return orders
 
     def asked(self, scene: Scene, orders: Orders, painter: Painter, tight: bool = False) -> RenderableType:
-        prompt = Styled(self.words.say(scene.picture.prompt), "bold")
+        prompt = Styled(painter.say(scene.picture.prompt), "bold")
         return Group(prompt, painter.choices(scene, orders.choices, () if tight else orders.refused))
 
     def lines_of(self, what: RenderableType) -> int:
@@ -360,7 +365,7 @@ class TheTable:
         if len(of_verb) == 1 and rest not in orders.verbs:
             self.refuse(of_verb.pop(), rest)
             return
-        offer = orders.find(rest)
+        offer = orders.find(rest, asked_why=True)
         if offer.rule:
             self.refuse(offer.rule, offer.order)
         else:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any, Generic, TypeAlias, TypeVar
 
+import msgspec
+
+from escadre.core import codec
 from escadre.core.dice import Dice
-from escadre.core.errors import Unreadable
+from escadre.core.errors import EscadreError, Unreadable
 from escadre.core.flow import Flow
-from escadre.core.frames import Seat, State
+from escadre.core.frames import Event, Seat, State
 from escadre.core.types import GameInfo, Odds, Options, Outcome, Picture, Setup, Text
 
 S = TypeVar("S", bound=State)
@@ -53,7 +57,7 @@ class Game(Generic[S]):
     check: Callable[[Path], object] | None = None  # reads a folder of changed data; raises `BadData`
     digest: str = ""  # of the data files: a save replays only on the data it was played with
     conserve: Callable[[S], None] = lambda s: None  # asserts that nothing was lost or doubled
-    stats: Callable[[S], dict[str, list[list[int]]]] = field(default=lambda s: {})
+    stats: Callable[[S, Sequence[Event]], dict[str, list[list[int]]]] = lambda s, events: {}  # see docs/lab.md
     vocabulary: Mapping[str, int] = field(default_factory=dict)  # for each verb, how many numbers there are: 0 … n-1
     observation_size: Callable[[int], int] = lambda seats: 0  # how long `observe` is at a table of so many seats
     observe: Callable[[S, Seat], list[int]] = lambda s, seat: []  # what the seat knows, as numbers for a learner
@@ -73,14 +77,50 @@ def keys() -> tuple[str, ...]:
 
 @cache
 def get(key: str) -> AnyGame:
-    """The installed game of that key; only this one is loaded."""
+    """The installed game of that key; only this one is loaded. `Unreadable` says that there is none or it is broken."""
     for point in entry_points(group="escadre.games"):
         if point.name == key:
-            game: AnyGame = point.load()
-            return game
-    raise Unreadable(f"no game '{key}' is installed; there are: {', '.join(keys()) or 'none'}")
+            return _load(point)
+    raise Unreadable("error-game-none", key=key, keys=", ".join(keys()) or Text("error-none"))
+
+
+def _load(point: EntryPoint) -> AnyGame:
+    try:
+        game = point.load()
+    except EscadreError:
+        raise
+    except Exception as error:  # a package of somebody else may be broken in any way
+        detail = f"{type(error).__name__}: {error}"
+        raise Unreadable("error-game-broken", key=point.name, detail=detail) from error
+    if not isinstance(game, Game):
+        raise Unreadable("error-game-broken", key=point.name, detail=Text("error-game-not"))
+    return game
 
 
 def installed() -> list[AnyGame]:
-    """Every game that is installed, in the order of their keys."""
-    return [get(key) for key in keys()]
+    """Every game that is installed, in the order of their keys. A broken one says so when it is asked for."""
+    games = []
+    for key in keys():
+        with suppress(EscadreError):
+            games.append(get(key))
+    return games
+
+
+def check_seats(game: AnyGame, seats: int) -> None:
+    """Raises `Unreadable` if the game is not for so many."""
+    if not isinstance(seats, int) or seats not in game.seats:
+        first, last = game.seats.start, game.seats.stop - 1
+        raise Unreadable("error-seats", game=game.key, first=first, last=last, seats=seats)
+
+
+def read_options(game: AnyGame, options: dict[str, Any], seats: int) -> Options:
+    """Options by name and value; says which one is wrong and what it may be."""
+    try:
+        chosen = codec.convert(game.options, options)
+        check = getattr(chosen, "check", None)
+        if check is not None:
+            check(seats)
+        return chosen
+    except (msgspec.ValidationError, ValueError, Unreadable) as error:
+        known = ", ".join(game.options.__struct_fields__) or Text("error-none")
+        raise Unreadable("error-options", home=game.folder, game=game.key, detail=error, known=known) from None

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import secrets
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from escadre.core import codec, flow
+from escadre.core import codec, flow, saves
 from escadre.core.dice import Dice, KeyedDice, LoadedDice, commitment
-from escadre.core.errors import BadData, Foreign, Illegal, Stale, Tampered, Truncated, Unreadable
+from escadre.core.errors import Illegal, Stale, Unreadable
 from escadre.core.frames import NOBODY, Event, Menu, Rule, Seat, State
-from escadre.core.game import AnyGame, get
-from escadre.core.types import Choice, LogLine, Odds, Options, Outcome, Refusal, Scene, Setup, Text
-
-FORMAT = 1
+from escadre.core.game import AnyGame, check_seats, get, read_options
+from escadre.core.types import Choice, LogLine, Odds, Outcome, Refusal, Scene, Setup, Text
 
 
 class Entry(msgspec.Struct):
@@ -81,15 +78,14 @@ class Match:
         then call this.
         """
         found = get(game) if isinstance(game, str) else game
-        if not isinstance(seats, int) or seats not in found.seats:
-            raise Unreadable(f"{found.key} is for {found.seats.start} to {found.seats.stop - 1} seats, not {seats}")
+        check_seats(found, seats)
         chosen = read_options(found, options or {}, seats)
         if entropy and len(entropy) != seats:
-            raise Unreadable(f"{len(entropy)} entropies for {seats} seats")
+            raise Unreadable("error-entropies", count=len(entropy), seats=seats)
         if not all(isinstance(text, str) and _is_clean(text) for text in entropy):
-            raise Unreadable("the entropy of a seat is a text")
+            raise Unreadable("error-entropy")
         if key is None:
-            key = secrets.token_bytes(32) if seed is None else codec.seal(["seed", seed]).encode()
+            key = secrets.token_bytes(32) if seed is None else _key_of("seed", seed)
         texts = list(entropy) or [""] * seats
         match = cls(found, Setup(seats, chosen, scenario), KeyedDice(key, texts), texts)
         match._begin(None)
@@ -100,7 +96,7 @@ class Match:
         """Any legal situation, from the contents of a position file."""
         found = get(game)
         if found.position is None:
-            raise Unreadable(f"{game} has no position files")
+            raise Unreadable("error-no-positions", game=game)
         return cls.from_state(found, found.position(position), dice)
 
     @classmethod
@@ -173,20 +169,24 @@ class Match:
 
     def _check_seat(self, seat: Seat) -> None:
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.setup.seats:
-            raise Unreadable(f"there is no seat {seat}; seats are 0 to {self.setup.seats - 1}")
+            raise Unreadable("error-seat", seat=seat, last=self.setup.seats - 1)
+
+    def _check_verb(self, verb: str) -> None:
+        if verb not in self.game.verbs:
+            verbs = ", ".join(sorted(self.game.verbs))
+            raise Unreadable("error-verb", verb=verb, game=self.game.key, verbs=verbs)
 
     def _check(self, seat: Seat, verb: str, arg: int) -> None:
         self._check_seat(seat)
-        if verb not in self.game.verbs:
-            raise Unreadable(f"'{verb}' is no verb of {self.game.key}; verbs are {', '.join(sorted(self.game.verbs))}")
+        self._check_verb(verb)
         if not isinstance(arg, int) or isinstance(arg, bool):
-            raise Unreadable(f"'{verb}' needs a whole number, not {arg!r}")
+            raise Unreadable("error-number", verb=verb, number=repr(arg))
         if not self._state.stack:
-            raise Illegal("END", "the match is over")
+            raise Illegal("END", "error-over")
         if arg in self.menu(seat).get(verb, ()):
             return
         rule = self.barred(seat).get(verb, {}).get(arg) or flow.waiting(self._state, self.game.flow).rule
-        raise Illegal(rule, f"'{self.typed(verb, arg)}' is not allowed now")
+        raise Illegal(rule, "error-not-allowed", order=self.typed(verb, arg))
 
     def act(self, seat: Seat, verb: str, arg: int = 0, seen: int | None = None) -> Entry:
         """Carry out a choice. Raises `Illegal` with the rule that refuses it, and then nothing has changed.
@@ -194,7 +194,7 @@ class Match:
         `seen` is the number of acts that the caller knew of; if the match has gone on since, `Stale` is raised.
         """
         if seen is not None and seen != self.acts:
-            raise Stale(f"the match stands at act {self.acts}, not {seen}")
+            raise Stale("error-stale", act=self.acts, seen=seen)
         self._check(seat, verb, arg)
         before = self.game.copy(self._state)
         flow.play(self._state, self.game.flow, seat, verb, arg, self.dice)
@@ -214,19 +214,18 @@ class Match:
         """A typed order as verb and number."""
         verb, _, rest = words.strip().partition(" ")
         verb, rest = verb.lower(), rest.strip()
-        if verb not in self.game.verbs:
-            known = ", ".join(sorted(self.game.verbs))
-            raise Unreadable(f"'{verb}' is no verb of {self.game.key}; verbs are {known}")
+        self._check_verb(verb)
         kind = self.game.verbs[verb]
+        home = self.game.folder
         if not kind:
             if rest:
-                raise Unreadable(f"'{verb}' takes nothing after it")
+                raise Unreadable("error-nothing-after", verb=verb)
             return verb, 0
         if not rest:
-            raise Unreadable(f"'{verb}' needs a {kind} after it")
+            raise Unreadable("error-needs", home=home, verb=verb, kind=Text(f"noun-{kind}.a"))
         number = self.game.number(kind, rest)
         if number is None:
-            raise Unreadable(f"'{rest}' is no {kind} of {self.game.key}")
+            raise Unreadable("error-no-such", home=home, word=rest, kind=Text(f"noun-{kind}.no"), game=self.game.key)
         return verb, number
 
     def typed(self, verb: str, arg: int) -> str:
@@ -258,10 +257,10 @@ class Match:
         self._check_seat(seat)
         mine = [i for i, past in enumerate(self._past) if past.seat == seat]
         if not mine:
-            raise Illegal("UNDO", "nothing of yours can be taken back: a die or a hidden thing was shown since")
+            raise Illegal("UNDO", "error-undo-nothing")
         last = mine[-1]
         if not consent and (last != len(self._past) - 1 or not self._past[last].private):
-            raise Illegal("UNDO", "others have seen or decided something since: this needs their consent")
+            raise Illegal("UNDO", "error-undo-consent")
         past = self._past[last]
         for entry in self.log[past.entry :]:
             entry.undone = True
@@ -338,225 +337,39 @@ class Match:
                     mine["promised"] += (event.args["sides"] + 1) / 2
         return totals
 
-    def fork(self, seat: Seat, seed: int = 0) -> Match:
-        """Plays on from here; what the seat could not know is dealt anew."""
+    def fork(self, seat: Seat, seed: int | None = None) -> Match:
+        """Plays on from here; what the seat could not know is dealt anew. A seed makes deal and dice repeatable."""
         self._check_seat(seat)
+        if seed is None:
+            seed = secrets.randbits(64)
         guessed = self.game.guess(self._state, seat, Dice(seed))
-        return Match.from_state(self.game, guessed)
+        return Match.from_state(self.game, guessed, KeyedDice(_key_of("fork", seed), [""] * self.setup.seats))
 
     # ---- keeping
 
     def save(self) -> bytes:
         """The whole match as JSON that a person can read (`docs/save-format.md`)."""
-        body = {
-            "escadre": FORMAT,
-            "game": self.game.key,
-            "rules": self.game.version,
-            "data": self.game.digest,
-            "seats": self.setup.seats,
-            "options": codec.plain(self.setup.options),
-            "scenario": self.setup.scenario,
-            "players": self.players,
-            "over": not self._state.stack,
-            "commitment": self.commitment,
-            "entropy": self.entropy,
-            "key": self._key.hex(),
-            "start": self._start,
-            "acts": [_saved(entry) for entry in self.log],
-            "state": codec.plain(self._state),
-        }
-        body["seal"] = codec.seal(body)
-        return _pretty(body)
+        return saves.write(self)
 
     @classmethod
     def load(cls, data: bytes | str) -> Match:
         """A match from `save`. It is replayed and compared; one of an older rules version goes on from its state."""
-        body = _read(data)
-        game = _game_of(body)
-        if body["rules"] < game.version:
-            return cls._resume(game, body)
-        match = cls._replay(game, body, None)
-        if codec.plain(match._state) != body["state"]:
-            raise Tampered("the acts of this save do not lead to the state that it records")
-        _check_seal(body)
-        return match
+        return saves.load(cls, data)
 
     @classmethod
     def replay(cls, data: bytes | str, upto: int | None = None) -> Match:
         """The match as it stood after `upto` entries of its log; what came later is forgotten."""
-        body = _read(data)
-        game = _game_of(body)
-        if body["rules"] != game.version:
-            raise Foreign(f"this save was played by rules version {body['rules']}; {game.version} cannot replay it")
-        return cls._replay(game, body, upto)
-
-    @classmethod
-    def _blank(cls, game: AnyGame, body: dict[str, Any]) -> Match:
-        if body["rules"] == game.version and body["data"] != game.digest:
-            raise Foreign(f"this save of {game.key} was played with other data files than those installed")
-        try:
-            options = read_options(game, body["options"], body["seats"])
-        except Unreadable as error:
-            raise Tampered(f"this save is damaged: {error}") from None
-        key = bytes.fromhex(body["key"])
-        if commitment(key) != body["commitment"]:
-            raise Tampered("the key of this save does not fit the commitment that was published before the first roll")
-        setup = Setup(body["seats"], options, body["scenario"])
-        match = cls(game, setup, KeyedDice(key, body["entropy"]), body["entropy"])
-        match.players = body["players"]
-        return match
-
-    @classmethod
-    def _replay(cls, game: AnyGame, body: dict[str, Any], upto: int | None) -> Match:
-        match = cls._blank(game, body)
-        start = body["start"]
-        match._begin(None if start is None else _state(game, game.version, start, body["seats"]))
-        acts = body["acts"]
-        match.log[0].order = acts[0]["order"]
-        _compare(match.log[0], acts[0])
-        for saved in acts[1 : len(acts) if upto is None else max(1, upto)]:
-            try:
-                if saved["order"].startswith("undo "):
-                    entry = match.undo(saved["seat"], consent=True)
-                else:
-                    entry = match.order(saved["seat"], saved["order"])
-            except (Illegal, Unreadable) as error:
-                raise Tampered(f"act {len(match.log)} of this save cannot be played: {error}") from None
-            _compare(entry, saved)
-            entry.worlds = saved.get("worlds", 0)
-        return match
-
-    @classmethod
-    def _resume(cls, game: AnyGame, body: dict[str, Any]) -> Match:
-        _check_seal(body)
-        state = _state(game, body["rules"], body["state"], body["seats"])
-        resumed = f"resumed at act {len(body['acts'])} of rules version {body['rules']}"
-        # The stream must not begin again with rolls that the table has seen: stir the moment into it.
-        entropy = [f"{body['entropy'][0]}, {resumed}", *body["entropy"][1:]]
-        match = cls._blank(game, {**body, "entropy": entropy})
-        match._begin(state)
-        match.log[0].order = resumed
-        return match
-
-
-def read_options(game: AnyGame, options: dict[str, Any], seats: int) -> Options:
-    """Options by name and value; says which one is wrong and what it may be."""
-    try:
-        chosen = codec.convert(game.options, options)
-        check = getattr(chosen, "check", None)
-        if check is not None:
-            check(seats)
-        return chosen
-    except (msgspec.ValidationError, ValueError) as error:
-        known = ", ".join(game.options.__struct_fields__) or "none"
-        raise Unreadable(f"options of {game.key}: {error} (options are {known})") from None
+        return saves.replay(cls, data, upto)
 
 
 def verify(data: bytes | str) -> dict[str, Any]:
     """Replay a saved match and prove every roll from its key. Raises `BadSave` where something does not fit."""
-    body = _read(data)
-    if body["rules"] != _game_of(body).version:
-        raise Foreign(f"only rules version {body['rules']} of {body['game']} can prove this save")
-    match = Match.load(data)
-    rolls = sum(len(entry.dice) for entry in match.log)
-    return {"game": match.game.key, "acts": match.acts, "rolls": rolls, "over": match.outcome is not None,
-            "commitment": match.commitment}  # fmt: skip
+    return saves.verify(Match, data)
 
 
-def _saved(entry: Entry) -> dict[str, Any]:
-    line: dict[str, Any] = {"seat": entry.seat, "order": entry.order}
-    if entry.dice:
-        line["dice"] = list(entry.dice)
-    if entry.worlds:
-        line["worlds"] = entry.worlds
-    return line
-
-
-def _pretty(body: dict[str, Any]) -> bytes:
-    """JSON with one act on a line."""
-    lines = []
-    for key, value in body.items():
-        if key == "acts":
-            acts = ",\n".join("    " + json.dumps(act, ensure_ascii=False) for act in value)
-            lines.append(f'  "acts": [\n{acts}\n  ]')
-        else:
-            lines.append(f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}")
-    return ("{\n" + ",\n".join(lines) + "\n}\n").encode()
-
-
-class _Act(msgspec.Struct, forbid_unknown_fields=True):
-    seat: int
-    order: str
-    dice: list[int] = []
-    worlds: int = 0
-
-
-class _Body(msgspec.Struct, forbid_unknown_fields=True):
-    """The shape of a save, for a first look at a file that anybody may have written."""
-
-    escadre: int
-    game: str
-    rules: int
-    data: str
-    seats: int
-    options: dict[str, Any]
-    scenario: str
-    players: list[str]
-    over: bool
-    commitment: str
-    entropy: list[str]
-    key: str
-    start: dict[str, Any] | None
-    acts: list[_Act]
-    state: dict[str, Any]
-    seal: str
-
-
-def _read(data: bytes | str) -> dict[str, Any]:
-    try:
-        body = json.loads(data)
-    except (ValueError, RecursionError) as error:
-        raise Truncated(f"this is no saved match, or it was cut off: {error}") from None
-    if not isinstance(body, dict) or "escadre" not in body:
-        raise Truncated("this is no saved match of Escadre")
-    if body["escadre"] != FORMAT:
-        raise Foreign(f"this save has format {body['escadre']!r}; this program reads format {FORMAT}")
-    try:
-        shape = codec.convert(_Body, body)
-        bytes.fromhex(shape.key)
-        codec.encode(body)  # no half characters, no numbers beyond all bounds
-    except (msgspec.ValidationError, ValueError, OverflowError) as error:
-        raise Tampered(f"this save is damaged: {error}") from None
-    if not shape.acts or len(shape.entropy) != shape.seats:
-        raise Tampered("this save is damaged: it has no set-up, or not one entropy for each seat")
-    return body
-
-
-def _game_of(body: dict[str, Any]) -> AnyGame:
-    try:
-        game = get(body["game"])
-    except Unreadable as error:
-        raise Foreign(str(error)) from None
-    if body["rules"] > game.version:
-        raise Foreign(f"this save needs rules version {body['rules']} of {game.key}; installed is {game.version}")
-    if body["seats"] not in game.seats:
-        raise Tampered(f"this save is damaged: {game.key} is not for {body['seats']} seats")
-    return game
-
-
-def _state(game: AnyGame, version: int, plain: dict[str, Any], seats: int) -> Any:
-    """A state that anybody may have written: its shape, its place in the sequence of play and its sums must fit."""
-    try:
-        state = codec.convert(game.state, game.migrate(version, plain))
-        for frame in state.stack:
-            if not 0 <= frame.at <= len(game.flow.sequences[frame.sequence]):
-                raise ValueError(f"{frame.sequence} has no line {frame.at}")
-        game.conserve(state)
-        if len(game.view(state, None).seats) != seats:
-            raise ValueError(f"it is not for {seats} seats")
-    except (msgspec.ValidationError, LookupError, TypeError, ValueError, AssertionError) as error:
-        raise Tampered(f"the state in this save is damaged: {error}") from None
-    return state
+def _key_of(purpose: str, seed: int) -> bytes:
+    """The key of repeatable dice. A fork of a seed never rolls what a match of that seed will."""
+    return codec.seal([purpose, seed if abs(seed) < 2**63 else str(seed)]).encode()
 
 
 def _is_clean(text: str) -> bool:
@@ -564,15 +377,4 @@ def _is_clean(text: str) -> bool:
     return not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
-def _compare(entry: Entry, saved: dict[str, Any]) -> None:
-    recorded = saved.get("dice", [])
-    if list(entry.dice) != recorded:
-        raise Tampered(f"act {entry.number} records the dice {recorded}, but its key gives {list(entry.dice)}")
-
-
-def _check_seal(body: dict[str, Any]) -> None:
-    if body["seal"] != codec.seal({key: value for key, value in body.items() if key != "seal"}):
-        raise Tampered("this save was changed after it was written: its seal does not fit")
-
-
-__all__ = ["BadData", "Entry", "Match", "read_options", "verify"]
+__all__ = ["Entry", "Match", "read_options", "verify"]

@@ -15,7 +15,10 @@ class Text(Struct, frozen=True):
 
 
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The switches of a game, set once at set-up. Each game has its own subclass; bad values raise `ValueError`."""
+    """The switches of a game, set once at set-up. Each game has its own subclass.
+
+    It may have `check(seats)`, which raises `Unreadable` where values do not fit the seats or each other.
+    """
 
 
 class Setup(Struct, frozen=True):

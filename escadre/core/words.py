@@ -24,20 +24,23 @@ def _bundle(folder: Path, language: str) -> FluentBundle:
 
 
 class Words:
-    """Says texts in one language, with the messages of one game before the common ones.
+    """Says texts in one language, with the messages of one game (or of its folder) before the common ones.
 
     >>> Words("en").say(Text("seat", {"number": 2}))
     'Seat 2'
     """
 
-    def __init__(self, language: str = "en", game: AnyGame | None = None) -> None:
+    def __init__(self, language: str = "en", game: AnyGame | None = None, home: Path | None = None) -> None:
         self.language = language if language in LANGUAGES else "en"
-        folders = [COMMON] if game is None else [game.folder / "text", COMMON]
+        home = home if game is None else game.folder
+        folders = [COMMON] if home is None else [home / "text", COMMON]
         self.bundles = [_bundle(folder, self.language) for folder in folders]
-        self.game = game
 
     def has(self, id: str) -> bool:
         return any(bundle.has_message(id.partition(".")[0]) for bundle in self.bundles)
+
+    def has_attribute(self, id: str, attribute: str) -> bool:
+        return any(b.has_message(id) and attribute in b.get_message(id).attributes for b in self.bundles)
 
     def say(self, text: Text) -> str:
         args = {key: self.say(value) if isinstance(value, Text) else value for key, value in text.args.items()}

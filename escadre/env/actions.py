@@ -17,7 +17,7 @@ class Actions:
 
     def __init__(self, game: AnyGame) -> None:
         if not game.vocabulary:
-            raise Unreadable(f"{game.key} has no vocabulary yet, so it cannot be an environment")
+            raise Unreadable("error-vocabulary", game=game.key)
         self.game = game
         self.start: dict[str, int] = {}
         self.words: list[tuple[str, int]] = []

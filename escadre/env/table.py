@@ -17,8 +17,7 @@ from escadre.core import flow
 from escadre.core.dice import Dice
 from escadre.core.errors import Illegal, Unreadable
 from escadre.core.frames import Seat
-from escadre.core.game import get
-from escadre.core.match import read_options
+from escadre.core.game import check_seats, get, read_options
 from escadre.core.types import Outcome, Setup
 from escadre.env.actions import actions_of
 
@@ -74,8 +73,7 @@ class Table(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pett
     ) -> None:
         super().__init__()
         self.game = get(game)
-        if seats not in self.game.seats:
-            raise Unreadable(f"{game} is for {self.game.seats.start} to {self.game.seats.stop - 1} seats, not {seats}")
+        check_seats(self.game, seats)
         self.setup = Setup(seats, read_options(self.game, options or {}, seats))
         self.limit = limit
         self.actions = actions_of(game)
@@ -85,7 +83,7 @@ class Table(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pett
         self.seat_of = {f"seat_{seat}": seat for seat in range(seats) if seat not in self.bots}
         self.possible_agents = list(self.seat_of)
         if len(self.seat_of) + len(self.bots) != seats or not self.seat_of:
-            raise Unreadable(f"bots sit on some of the seats 0 to {seats - 1}, not on {sorted(self.bots)}")
+            raise Unreadable("error-bot-seats", last=seats - 1, seats=sorted(self.bots))
         whole = np.iinfo(np.int32)
         self.observation_spaces = {
             agent: spaces.Dict(
@@ -198,12 +196,12 @@ class Table(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pett
     def _read(self, seat: Seat, action: int | None) -> tuple[str, int]:
         """An action as verb and number; raises if it is none, or not legal."""
         if action is None or not 0 <= action < len(self.actions):
-            raise Unreadable(f"actions are 0 to {len(self.actions) - 1}, not {action}")
+            raise Unreadable("error-action", last=len(self.actions) - 1, action=action)
         verb, arg = self.actions.words[action]
         if arg not in self._menu(seat).get(verb, ()):
             rule = flow.barred(self.world, self.game.flow, seat).get(verb, {}).get(arg)
             rule = rule or flow.waiting(self.world, self.game.flow).rule
-            raise Illegal(rule, f"'{self.actions.order(action)}' is not allowed now")
+            raise Illegal(rule, "error-not-allowed", order=self.actions.order(action))
         return verb, arg
 
 

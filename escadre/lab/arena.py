@@ -72,7 +72,7 @@ def arena(
     for level in (a, b):
         bots.make(level)
     if seats < 2:
-        raise Unreadable("an arena needs at least two seats")
+        raise Unreadable("error-arena")
     first = tuple(a if seat % 2 == 0 else b for seat in range(seats))
     jobs = [Job(game, first, seed + i, options or {}) for i in range(pairs)]
     tasks = [_Pairing(job, tuple(b if seat % 2 == 0 else a for seat in range(seats))) for job in jobs]

@@ -12,8 +12,8 @@ from escadre.core import codec, flow
 from escadre.core.dice import Dice
 from escadre.core.errors import EscadreError, Illegal, Unreadable
 from escadre.core.frames import Menu
-from escadre.core.game import AnyGame, get, keys
-from escadre.core.match import Entry, Match, read_options
+from escadre.core.game import AnyGame, check_seats, get, keys, read_options
+from escadre.core.match import Entry, Match
 from escadre.core.playout import random_decision
 from escadre.lab.play import describe, stream
 from escadre.lab.workers import results
@@ -64,8 +64,8 @@ def hunt(
     the match stood before the failing act, and a text beside it with the order that breaks it.
     """
     found = get(game) if isinstance(game, str) else game
-    if seats is not None and seats not in found.seats:
-        raise Unreadable(f"{found.key} is for {found.seats.start} to {found.seats.stop - 1} seats, not {seats}")
+    if seats is not None:
+        check_seats(found, seats)
     if options is not None:
         read_options(found, options, seats or found.seats.start)
     where = "" if folder is None else str(folder)

@@ -26,7 +26,7 @@ def ladder(
     """One duel for each rung but the lowest, the longer thinker as A. Fixed lengths: no early stop favours a rung."""
     steps = sorted(set(rungs))
     if len(steps) < 2:
-        raise Unreadable("a ladder needs at least two numbers of simulations")
+        raise Unreadable("error-ladder")
     return [
         arena(game, f"admiral:{high}", f"admiral:{low}", pairs, seats, seed, options, workers, engine, None, progress)
         for low, high in pairwise(steps)

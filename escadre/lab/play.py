@@ -12,9 +12,8 @@ from msgspec import Struct
 from escadre import bots
 from escadre.core import flow
 from escadre.core.dice import Dice
-from escadre.core.errors import Unreadable
-from escadre.core.game import AnyGame, get
-from escadre.core.match import read_options
+from escadre.core.frames import Event
+from escadre.core.game import AnyGame, check_seats, get, read_options
 from escadre.core.types import Setup
 
 LIMIT = 100_000  # decisions after which a match counts as endless
@@ -60,22 +59,25 @@ def play(
     players = [bots.make(level) for level in levels]
     worlds = [0] * len(levels)
     decisions = 0
+    events: list[Event] = []
     try:
         table = stream(seed, "table")
         thoughts = [stream(seed, f"seat {seat} {minds}") for seat in range(len(levels))]
         s = found.setup(setup, table)
-        s.loud = False
+        s.loud = True  # of the true match alone: what bots guess is quiet
         flow.advance(s, found.flow, table)
         while s.stack and decisions < limit:
             seat, verb, arg = _decide(found, s, players, thoughts, worlds)
             flow.play(s, found.flow, seat, verb, arg, table)
             decisions += 1
+            events += s.events
+            s.events = []
         outcome = found.outcome(s)
         if outcome is None:
             return Played(
                 seed, tuple(levels), (), (), decisions, tuple(worlds), {}, f"not over after {decisions} decisions"
             )
-        stats = found.stats(s)
+        stats = found.stats(s, events)
         return Played(seed, tuple(levels), outcome.ranks, outcome.scores, decisions, tuple(worlds), stats)
     except Exception as error:  # whatever a game or a bot may raise is what we want to know
         return Played(seed, tuple(levels), (), (), decisions, tuple(worlds), {}, describe(error))
@@ -89,8 +91,7 @@ def run(job: Job) -> Played:
 def prepare(game: str | AnyGame, seats: int, options: dict[str, Any] | None) -> tuple[AnyGame, Setup]:
     """The game and its set-up, or `Unreadable` that says what is wrong."""
     found = get(game) if isinstance(game, str) else game
-    if seats not in found.seats:
-        raise Unreadable(f"{found.key} is for {found.seats.start} to {found.seats.stop - 1} seats, not {seats}")
+    check_seats(found, seats)
     return found, Setup(seats, read_options(found, options or {}, seats))
 
 

@@ -18,15 +18,13 @@ def intervals(rows: Sequence[tuple[str, Share]], even: float, title: str) -> str
     """A dot with a whisker for each share, and a dashed line where all would be equal."""
     step, top = 40, 8
     height = top + step * len(rows) + 20
-    high = min(1.0, max(even, *(row.high for _, row in rows)) * 1.05)
-    low = max(0.0, min(even, *(row.low for _, row in rows)) * 0.9)
+    low, high, ticks = _scale(min(even, *(row.low for _, row in rows)), max(even, *(row.high for _, row in rows)))
     parts = [_open(height, title)]
     bottom = top + step * len(rows)
-    for i in range(5):
-        value = low + (high - low) * i / 4
+    for i, value in enumerate(ticks):
         x = _x(value, low, high)
         parts.append(f'<line x1="{x:.1f}" x2="{x:.1f}" y1="{top}" y2="{bottom}" stroke="var(--line)"/>')
-        anchor = "start" if i == 0 else "end" if i == 4 else "middle"
+        anchor = "start" if i == 0 else "end" if i == len(ticks) - 1 else "middle"
         parts.append(
             f'<text class="soft" x="{x:.1f}" y="{bottom + 14}" text-anchor="{anchor}">{100 * value:.0f} %</text>'
         )
@@ -86,6 +84,21 @@ def histogram(
         parts.append(f'<text x="{x:.1f}" y="{bottom + 14}" text-anchor="{anchor}">{median:g}</text>')
     parts.append(f'<text class="soft" x="{WIDTH - 4}" y="{bottom + 14}" text-anchor="end">{most}</text>')
     return "".join(parts) + "</svg>"
+
+
+def _scale(low: float, high: float) -> tuple[float, float, list[float]]:
+    """An axis from one round percentage to another, with few round steps between.
+
+    >>> _scale(0.164, 0.403)
+    (0.1, 0.5, [0.1, 0.2, 0.3, 0.4, 0.5])
+    """
+    for step in (1, 2, 5, 10, 20, 25, 50):
+        first = int(low * 100 // step)
+        last = max(first + 1, -int(-high * 100 // step))
+        if last - first <= 5 or step == 50:
+            break
+    ticks = [tick * step / 100 for tick in range(first, last + 1)]
+    return ticks[0], ticks[-1], ticks
 
 
 def _open(height: int, title: str) -> str:

@@ -9,7 +9,19 @@ from pathlib import Path
 from escadre.core.types import Text
 from escadre.lab import plots
 from escadre.lab.intervals import share
-from escadre.lab.simulate import Labels, Summary, Tally, amount, extent, options_in_words, percent, rows_of_numbers
+from escadre.lab.simulate import (
+    Labels,
+    Summary,
+    Tally,
+    amount,
+    by_first,
+    extent,
+    is_share,
+    options_in_words,
+    percent,
+    rows_of_numbers,
+    told,
+)
 
 STYLE = """
 :root { color-scheme: light dark; --ink: #16262e; --soft: #5b6b73; --paper: #f6f4ee; --card: #fffdf8; --line: #d9d5c8;
@@ -22,18 +34,28 @@ main { max-width: 1080px; margin: 0 auto; padding: 1rem; }
 h1 { font: 600 1.7rem/1.2 Georgia, serif; margin: .6rem 0 .2rem; }
 h2 { font: 600 1.15rem/1.3 Georgia, serif; margin: 0 0 .2rem; }
 p { margin: .2rem 0 .8rem; color: var(--soft); font-size: .92rem; }
-.run { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr)); gap: 1rem;
+.run { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 310px), 1fr)); gap: 1rem;
   margin: 1rem 0 2rem; }
 section { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 1rem; min-width: 0; }
 .wide { grid-column: 1 / -1; }
+.row { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr)); gap: .4rem 1.6rem; }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: .9rem; font-variant-numeric: tabular-nums; }
 th, td { text-align: right; padding: .3rem .5rem; border-bottom: 1px solid var(--line); white-space: nowrap; }
-th:first-child, td:first-child { text-align: left; white-space: normal; }
-th { color: var(--soft); font-weight: 600; }
-td.bar { background: linear-gradient(90deg, var(--pale) var(--part), transparent var(--part)); }
-svg { display: block; width: 100%; height: auto; margin-bottom: .6rem; font: 11px system-ui, sans-serif; }
-svg text { fill: var(--ink); } svg .soft { fill: var(--soft); }
+th:first-child, td:first-child { text-align: left; white-space: normal; position: sticky; left: 0; min-width: 8.5em;
+  background: var(--card); }
+th { color: var(--soft); font-weight: 600; vertical-align: bottom; }
+td.bar { min-width: 6em; background: linear-gradient(var(--sea), var(--sea)) no-repeat .5rem 100%;
+  background-size: calc((100% - 1rem) * var(--part)) 4px; }
+td small { display: inline-block; min-width: 2.8em; color: var(--ink); opacity: .75; }
+svg { display: block; width: 100%; height: auto; margin-bottom: .6rem; font: 12px system-ui, sans-serif; }
+svg text { fill: var(--ink); paint-order: stroke; stroke: var(--card); stroke-width: 4px; stroke-linejoin: round; }
+svg .soft { fill: var(--soft); }
+@media (max-width: 600px) {
+  .stack tr { display: grid; grid-template-columns: 1fr auto; border-bottom: 1px solid var(--line); }
+  .stack th, .stack td { border: 0; padding: .15rem 0; }
+  .stack :is(th, td):nth-child(3) { grid-column: 1 / -1; color: var(--soft); }
+}
 .broken { color: var(--flag); }
 """
 
@@ -76,8 +98,11 @@ def _run(summary: Summary, labels: Labels) -> str:
     )
     parts = [f'<p class="wide">{escape(fact)}</p><div class="run">']
     if summary.finished:
-        parts += [_wins(summary, labels), _length(summary, labels), _scores(summary, labels), _numbers(summary, labels)]
-        parts += [_tally(tally, labels) for tally in summary.tallies if tally.rows]
+        tallies = [tally for tally in summary.tallies if tally.rows]
+        parts += [_wins(summary, labels), _length(summary, labels)]
+        parts += [_tally(tally, labels) for tally in tallies if is_share(tally)]
+        parts += [_scores(summary, labels), _numbers(summary, labels)]
+        parts += [_tally(tally, labels) for tally in tallies if not is_share(tally)]
     if summary.findings:
         lines = "".join(f"<li>{escape(finding)}</li>" for finding in summary.findings[:50])
         parts.append(
@@ -117,7 +142,8 @@ def _scores(summary: Summary, labels: Labels) -> str:
     for seat, column in enumerate(summary.points):
         name = words.say(Text("lab-seat-number", {"number": seat + 1}))
         charts.append(plots.histogram(column, summary.scores[seat].median, name, axis, (min(every), max(every)), True))
-    return _section(words.say(Text("lab-chart-scores")), words.say(Text("lab-note-scores")), "".join(charts))
+    body = f'<div class="row">{"".join(charts)}</div>'
+    return _section(words.say(Text("lab-chart-scores")), words.say(Text("lab-note-scores")), body, wide=True)
 
 
 def _numbers(summary: Summary, labels: Labels) -> str:
@@ -131,31 +157,34 @@ def _numbers(summary: Summary, labels: Labels) -> str:
     ]
     rows.append(f"<tr><td>{escape(words.say(Text('lab-shared')))}</td><td>{percent(summary.shared)}</td><td></td></tr>")
     note = words.say(Text("lab-findings", {"count": len(summary.findings)}))
-    return _section(words.say(Text("lab-per-match")), note, _html_table(head, rows))
+    return _section(words.say(Text("lab-per-match")), note, _html_table(head, rows, "stack"), wide=True)
 
 
 def _tally(tally: Tally, labels: Labels) -> str:
     """Few rows of one number are shares of a whole (which camp won); anything else is a table with bars."""
     words = labels.words
-    width = max(len(row) for row in tally.rows)
-    names = [labels.key(tally.name, row[0]) for row in tally.rows]
-    if width == 2 and len(tally.rows) <= 8:
+    title = labels.title(tally.name)
+    if is_share(tally):
         whole = sum(row[1] for row in tally.rows)
-        shares = [(name, share(row[1], whole)) for name, row in zip(names, tally.rows, strict=True)]
-        chart = plots.intervals(shares, 1 / len(shares), labels.title(tally.name))
-        return _section(labels.title(tally.name), words.say(Text("lab-note-share")), chart)
-    head = f"<th>{escape(words.say(Text('lab-what')))}</th>"
-    head += "".join(f"<th>{escape(labels.column(tally.name, i))}</th>" for i in range(1, width))
-    most = [max(1, max((row[i] for row in tally.rows if i < len(row)), default=1)) for i in range(width)]
+        shares = [(labels.key(tally.name, key), share(count, whole)) for key, count in tally.rows]
+        return _section(title, words.say(Text("lab-note-share")), plots.intervals(shares, 1 / len(shares), title))
+    width = max(len(row) for row in tally.rows)
+    head = "<th></th>" + "".join(f"<th>{escape(labels.column(tally.name, i))}</th>" for i in range(1, width))
+    most = [max(1, *(row[i] for row in tally.rows if i < len(row))) for i in range(1, width)]
     rows = []
-    for name, row in zip(names, tally.rows, strict=True):
-        cells = "".join(
-            f'<td class="bar" style="--part:{100 * max(0, value) / most[i + 1]:.0f}%">{value}</td>'
-            for i, value in enumerate(row[1:])
-        )
-        rows.append(f"<tr><td>{escape(name)}</td>{cells}</tr>")
-    return _section(labels.title(tally.name), words.say(Text("lab-note-tally")), _html_table(head, rows), wide=True)
+    for key, *values in by_first(tally):
+        cells = ""
+        for value, said, top in zip(values, told(values), most, strict=False):
+            number, _, each = said.partition(" ")
+            part = f"--part:{max(0, value) / top:.2f}"
+            cells += f'<td class="bar" style="{part}">{number}<small>{each.strip("()")}</small></td>'
+        rows.append(f"<tr><td>{escape(labels.key(tally.name, key))}</td>{cells}</tr>")
+    notes = [words.say(Text("lab-note-tally")), labels.note(tally.name)]
+    if width > 2:
+        notes.insert(1, words.say(Text("lab-note-each", {"column": labels.column(tally.name, 1)})))
+    return _section(title, " ".join(notes), _html_table(head, rows), wide=True)
 
 
-def _html_table(head: str, rows: list[str]) -> str:
-    return f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{"".join(rows)}</tbody></table></div>'
+def _html_table(head: str, rows: list[str], kind: str = "") -> str:
+    table = f'<table class="{kind}">' if kind else "<table>"
+    return f'<div class="scroll">{table}<thead><tr>{head}</tr></thead><tbody>{"".join(rows)}</tbody></table></div>'

@@ -34,9 +34,9 @@ def results(
     Whoever has seen enough closes the iterator; what is still in work is then dropped.
     """
     if engine not in ENGINES:
-        raise Unreadable(f"there is no engine '{engine}'; there are {', '.join(ENGINES)}")
+        raise Unreadable("error-engine", engine=engine, engines=", ".join(ENGINES))
     if workers is not None and workers < 1:
-        raise Unreadable(f"{workers} workers cannot do anything; leave it out for one on each core")
+        raise Unreadable("error-workers", workers=workers)
     if engine == "ray":
         source = _on_ray(task, jobs, workers)
     else:
@@ -79,7 +79,7 @@ def _on_ray(task: Callable[[J], R], jobs: Sequence[J], workers: int | None) -> I
     try:
         import ray as installed
     except ImportError:
-        raise Unreadable("engine 'ray' needs Ray, which is not installed: pip install 'escadre[ray]'") from None
+        raise Unreadable("error-ray") from None
     ray: Any = installed  # its own hints are incomplete
     ours = not ray.is_initialized()
     ray.init(include_dashboard=False, ignore_reinit_error=True, log_to_driver=False, configure_logging=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -45,7 +46,7 @@ def escadre(data: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.
         code = main(command.split() if isinstance(command, str) else command)
         said = capsys.readouterr()
         assert "Traceback" not in said.out + said.err
-        assert "[wrong-" not in said.out + said.err
+        assert not re.search(r"\[[a-z]+-|\{\?", said.out + said.err), "a text without words"
         return Ran(code, said.out, said.err)
 
     return run

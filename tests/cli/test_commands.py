@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import inspect
 import json
+from collections.abc import Iterator
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
 import pytest
 
 import escadre as engine
 from escadre.cli.main import LAB, TABLE, command_name
+from escadre.core import game
 from escadre.core.errors import BadData
 from escadre.core.types import Text
 from escadre.core.words import Words
@@ -81,7 +84,7 @@ def test_verify_finds_an_edited_die_an_edited_act_and_a_broken_seal(
         assert ran.code == 2, edit
         assert ran.out == ""
         edits.append(ran.err)
-        assert escadre(f"verify {file} --language fr").err.startswith("Cette sauvegarde")
+        assert escadre(f"verify {file} --language fr").err.startswith("cette sauvegarde")
     assert all(said.count("\n") == 1 for said in edits)
 
 
@@ -126,7 +129,8 @@ def test_check_says_what_is_wrong_with_each_file(
 
     def check(folder: Path) -> None:
         if not (folder / "ships.toml").exists():
-            raise BadData(["ships.toml: missing", "guns.toml, line 3: 7 guns, expected 1 to 6"])
+            problems = ["ships.toml: missing", "guns.toml, line 3: 7 guns, expected 1 to 6"]
+            raise BadData([Text("player", {"name": problem}) for problem in problems])
 
     found = games.get("flotilla")
     wider = make_dataclass("Wider", [("check", object)], bases=(type(found),), frozen=True)
@@ -288,21 +292,39 @@ def test_the_lab_from_the_command_line(escadre: Escadre, tmp_path: Path) -> None
     assert "nothing found" in ran.out
 
 
-def test_a_broken_package_of_somebody_else_is_named_and_hides_nothing(
-    escadre: Escadre, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from escadre.core import game as games
-
-    def get(key: str) -> games.AnyGame:
-        if key == "galleons":
-            raise ImportError("no module named sails")
-        return games.get(key)
-
-    for module in ("desk", "files"):
-        monkeypatch.setattr(f"escadre.cli.{module}.keys", lambda: ("flotilla", "galleons"))
-        monkeypatch.setattr(f"escadre.cli.{module}.get", get)
+def test_a_broken_package_of_somebody_else_is_named_and_hides_nothing(escadre: Escadre, galleons: None) -> None:
     ran = escadre("games")
     assert ran.code == 0
     assert "flotilla" in ran.out
-    assert "“galleons” is installed but cannot be loaded: ImportError: no module named sails" in ran.err
+    assert "the game 'galleons' is installed but cannot be loaded: ModuleNotFoundError: No module named" in ran.err
     assert escadre("play galleons").code == 2
+    assert "est installé mais ne se charge pas" in escadre("play galleons --language fr").err
+    assert escadre("play flotilla --seed 1", "quit").code == 0
+
+
+def test_a_package_that_holds_no_game_is_named(escadre: Escadre, galleons: None) -> None:
+    assert "'junks' is installed but cannot be loaded: it is no game of Escadre" in escadre("play junks").err
+
+
+def test_a_broken_package_of_somebody_else_is_not_among_the_games(galleons: None) -> None:
+    listed = [game.key for game in engine.games()]
+    assert {"flotilla", "sirocco"} <= set(listed)
+    assert not {"galleons", "junks"} & set(listed)
+    with pytest.raises(engine.Unreadable, match="cannot be loaded"):
+        engine.Match.new("galleons", seats=2)
+
+
+@pytest.fixture
+def galleons(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Two more packages are installed: one cannot be imported, the other is no game."""
+    wrecks = [
+        EntryPoint("galleons", "no_such_package_of_sails:GAME", "escadre.games"),
+        EntryPoint("junks", "json:dumps", "escadre.games"),
+    ]
+    sound = list(entry_points(group="escadre.games"))
+    monkeypatch.setattr(game, "entry_points", lambda group: [*wrecks, *sound])
+    for cached in (game.keys, game.get):
+        cached.cache_clear()
+    yield
+    for cached in (game.keys, game.get):
+        cached.cache_clear()

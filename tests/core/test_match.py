@@ -367,6 +367,25 @@ def test_a_fork_plays_on_and_leaves_the_match_alone() -> None:
     assert match.save() == before
 
 
+def test_a_fork_with_a_seed_plays_the_same_again() -> None:
+    match = play(Match.new("flotilla", 3, seed=4), 4, upto=5)
+    logs = [play(match.fork(1, seed), 1).log for seed in (9, 9, 10)]
+    assert logs[0] == logs[1]
+    assert logs[0] != logs[2]
+    assert [entry.dice for entry in logs[0]] != [entry.dice for entry in play(match.fork(1), 1).log]
+
+
+def test_a_fork_does_not_roll_what_the_match_of_that_seed_will() -> None:
+    match = Match.new("flotilla", 3, seed=4)
+    assert match.fork(0, seed=4).commitment != match.commitment
+
+
+@pytest.mark.parametrize("seed", [-1, 0, 2**63, 10**40])
+def test_any_whole_number_is_a_seed(seed: int) -> None:
+    assert Match.new("flotilla", 2, seed=seed).save() == Match.new("flotilla", 2, seed=seed).save()
+    assert Match.new("flotilla", 2, seed=1).fork(0, seed).turn
+
+
 def test_a_fork_deals_anew_what_the_seat_could_not_know() -> None:
     match = new()
     forks = [match.fork(0, seed).state for seed in range(10)]

@@ -13,8 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import escadre
-from escadre.core import codec
-from escadre.core import match as match_module
+from escadre.core import codec, saves
 from escadre.core.dice import KeyedDice
 from escadre.core.errors import BadSave, Foreign, Tampered, Truncated
 from escadre.core.game import get
@@ -210,7 +209,7 @@ def newer_rules(monkeypatch: pytest.MonkeyPatch) -> Any:
         return {**state, "recalled": [False] * len(state["hands"])} if version == 1 else state
 
     tomorrow = replace(get("flotilla"), version=2, digest="tomorrow", migrate=migrate)
-    monkeypatch.setattr(match_module, "get", lambda key: tomorrow)
+    monkeypatch.setattr(saves, "get", lambda key: tomorrow)
     return tomorrow
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from escadre.lab import plots
 from escadre.lab.play import Played
 from escadre.lab.report import page, write
 from escadre.lab.simulate import simulate, summarise
@@ -73,6 +74,26 @@ def test_tables_of_a_game_and_what_broke_are_shown_and_escaped():
     text = page([summarise("flotilla", ("ensign",) * 2, {}, 1, played)])
     for shown in ("Ties", "Cards", "Camps", "62.5 %", "KeyError: &lt;b&gt;"):
         assert shown in text
+
+
+def test_the_report_of_sirocco_names_every_card_and_escapes_its_name():
+    text = page([simulate("sirocco", ["ensign"] * 3, matches=3, workers=1)], "fr")
+    assert text.count('<td class="bar"') == 121 * 4
+    for shown in ("X01 Littorio", "Opérations jouées", "Égalités", "Sans combat", "Alliés", "Axe"):
+        assert shown in text
+    assert "[stat-" not in text
+    parser = Balanced()
+    parser.feed(text)
+    assert parser.open == []
+
+
+def test_an_axis_has_round_steps_that_hold_every_interval():
+    for low, high in ((0.164, 0.403), (0.465, 0.535), (0.0, 1.0), (0.25, 0.25), (0.0, 0.012)):
+        first, last, ticks = plots._scale(low, high)
+        assert first <= low
+        assert last >= high
+        assert first < last
+        assert 2 <= len(ticks) <= 6
 
 
 def test_a_run_without_a_finished_match_still_has_a_page():

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+
 import pytest
+from rich.console import Console
 
 import escadre
+from escadre.core.game import get
 from escadre.lab.arena import Pair, arena, tally
 from escadre.lab.arena import table as arena_table
 from escadre.lab.ladder import ladder
@@ -54,6 +59,33 @@ def test_plain_numbers_and_tables_of_a_game_are_added_up():
     summary = summarise("flotilla", one.levels, {}, 1, played)
     assert summary.counts["ties"].mean == 3.0
     assert [(t.name, t.rows) for t in summary.tallies] == [("cards", [[7, 1, 0], [9, 3, 2]])]
+
+
+def test_a_game_counts_from_what_happened_in_the_true_match(monkeypatch):
+    told = []
+
+    def stats(s, events):
+        told.extend(event.kind for event in events)
+        return {"sent": [[sum(event.kind == "sent" for event in events)]]}
+
+    game = get("flotilla")
+    monkeypatch.setattr("escadre.lab.play.get", lambda key: replace(game, stats=stats))
+    assert play("flotilla", ["captain:2", "ensign"], 5).stats == {"sent": [[10]]}
+    assert told.count("round") == 5, "what bots only think of is not counted"
+
+
+def test_a_long_table_shows_its_ends_and_a_share_its_interval():
+    one = play("flotilla", ["ensign"] * 2, 1)
+    stats = {"ships": [[ship, ship, 1] for ship in range(1, 31)], "camps": [[1, 30], [2, 10]]}
+    played = [one.__class__(1, one.levels, one.ranks, one.scores, 10, (0, 0), stats)]
+    console = Console(width=80, record=True)
+    for part in table(summarise("flotilla", one.levels, {}, 1, played)):
+        console.print(part)
+    text = console.export_text()
+    assert "the 10 highest and lowest of 30" in text
+    assert re.search(r"^30 +30 +1 \(0\.03\)", text, re.M)
+    assert not re.search(r"^15 +15 ", text, re.M)
+    assert "75.0 % (59.8–85.8)" in text
 
 
 def test_equals_share_the_arena():

@@ -12,6 +12,7 @@ import pytest
 from escadre import Illegal, Match
 from escadre.core import codec
 from escadre.core.dice import LoadedDice
+from escadre.core.types import Text
 from escadre.games.sirocco import tables
 from escadre.games.sirocco.catalog import CARD, CODES
 from escadre.games.sirocco.rules.game import points
@@ -112,6 +113,13 @@ def legal(match: Match, seat: int, verb: str = "card") -> list[str]:
 def barred(match: Match, seat: int, code: str, verb: str = "card") -> str | None:
     """The rule that forbids a card now."""
     return match.barred(seat).get(verb, {}).get(CARD[code])
+
+
+def shown_type(match: Match, seat: int | None = None) -> str:
+    """The counted types as the seat sees them on the Operation."""
+    operation = match.view(seat).picture.zones[0].pieces[0]
+    texts = [text for badge in operation.badges for text in (badge, *badge.args.values()) if isinstance(text, Text)]
+    return next(text.id for text in texts if text.id.startswith("type-"))
 
 
 def refused(match: Match, seat: int, words: str) -> str:

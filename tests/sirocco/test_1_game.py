@@ -308,10 +308,10 @@ def test_between_games_everything_is_shuffled_anew_and_hand_limits_return_to_6()
 
 
 @pytest.mark.rule("SIR-1.2.8")
-def test_the_deal_passes_one_seat_to_the_left():
-    match = last_operation(options={"series": 75}, leader=2)
-    match.order(0, "deal")
-    assert (match.state.dealer, match.state.leader) == (0, 0)
+def test_the_deal_passes_one_seat_to_the_left_and_with_it_the_lead():
+    match = last_operation(options={"series": 75, "dealer": 0}, leader=2)  # who would have led next: seat 0
+    match.order(1, "deal")
+    assert (match.state.dealer, match.state.leader) == (1, 1)
 
 
 # ---- 1.3 set-up

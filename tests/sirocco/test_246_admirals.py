@@ -72,6 +72,17 @@ def test_an_admiral_lies_face_up_in_the_first_round_and_face_down_in_the_second_
     assert badges(match, 0, "A57") == ["badge-face-down", "badge-two"]
 
 
+@pytest.mark.rule("SIR-2.46.1", "SIR-3.2.13")
+@pytest.mark.parametrize("bluff", ["A05", "X12"])
+def test_an_admiral_does_not_go_with_a_face_down_force_card_that_is_a_bluff(bluff):
+    hands = [[bluff, "A57", "X56", "A14", "X07"], [], []]
+    match = table(hands, "O03", options={"historical": True}, round=2, table=[laid(0, "A12")])
+    match.order(0, f"card {bluff}")
+    for admiral in ("A57", "X56"):
+        assert refused(match, 0, f"combine {admiral}") == "SIR-3.2.13"
+        assert refused(match, 0, f"double {admiral}") == "SIR-3.2.13"
+
+
 @pytest.mark.rule("SIR-2.46.2")
 @pytest.mark.parametrize("type", ["air", "surface", "sub"])
 def test_mode_a_makes_the_engagement_combined_for_cards_already_laid_too(type):

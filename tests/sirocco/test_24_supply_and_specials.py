@@ -176,6 +176,18 @@ def test_in_the_next_attempt_the_other_one_may_be_laid():
     assert legal(match, 0) == ["X53"]
 
 
+@pytest.mark.rule("SIR-2.4.4")
+def test_the_very_same_card_may_be_laid_again_in_the_attempt_if_it_comes_back():
+    used = {"A54", "A12", "A14", "A15", "S01"}
+    rest = [code for code in CODES if code[0] != "O" and code not in used]
+    match = table([["A54"], ["A12", "S01", "A14", "A15"]], type="surface", dice=(1,), removed=rest, draws=("A54",))
+    turn(match, 0, "A54")
+    turn(match, 1, "A12", storms=("S01",))  # annulled, discarded and drawn again
+    silence(match)
+    assert match.state.engagement.round == 2
+    assert "A54" in legal(match, 0)
+
+
 @pytest.mark.rule("SIR-2.4.5")
 def test_storm_and_special_cards_of_the_losers_are_discarded_and_never_destroyed():
     match = table(
@@ -436,6 +448,22 @@ def test_a_supply_card_of_a_tied_attempt_works_although_its_player_took_no_part(
     turn(match, 2, "A01")
     assert match.turn == (0,)
     assert legal(match, 0, "take") == ["A01", "A12"]
+
+
+@pytest.mark.rule("SIR-2.41.5")
+def test_the_supply_card_of_a_tied_attempt_lies_under_the_operation_until_the_end():
+    match = table([["A12", "A54", "A36"], ["X12"], ["A01", "A15"]], type="surface", leader=2)
+    match.order(2, "discard A01")
+    turn(match, 0, "A12", "A54")
+    turn(match, 1, "X12")
+    silence(match)
+    assert totals(match) == (3, 3)
+    assert codes(match.state.engagement.under) == ["A12", "A54", "X12"]
+    match.order(0, "discard A36")
+    match.order(1, "discard_all")
+    turn(match, 2, "A15")
+    silence(match)
+    assert legal(match, 0, "take") == ["A12", "A15"]
 
 
 @pytest.mark.rule("SIR-2.41.6")

@@ -14,6 +14,7 @@ from tests.sirocco.build import (
     legal,
     printed,
     refused,
+    shown_type,
     silence,
     table,
     totals,
@@ -501,8 +502,7 @@ def test_the_declared_type_stays_for_the_replay():
     assert match.turn == (1,)
     assert "type" not in match.menu(1)
     assert refused(match, 1, "type air") == "SIR-1.4.4"
-    badges = [badge.id for badge in match.view(None).picture.zones[0].pieces[0].badges]
-    assert badges[0] == "type-surface"
+    assert shown_type(match) == "type-surface"
 
 
 @pytest.mark.rule("SIR-3.4.29")
@@ -512,8 +512,7 @@ def test_an_admirals_change_of_type_ends_with_the_tied_attempt():
     turn(match, 1, "X12")
     match.order(2, "discard_all")
     assert totals(match) == (4, 4)
-    badges = [badge.id for badge in match.view(None).picture.zones[0].pieces[0].badges]
-    assert badges[0] == "type-surface"
+    assert shown_type(match) == "type-surface"
 
 
 @pytest.mark.rule("SIR-3.4.29")
@@ -555,7 +554,7 @@ def test_the_losing_camp_is_the_one_that_lost_the_last_attempt():
 
 @pytest.mark.rule("SIR-3.4.30")
 def test_a_supply_player_may_first_take_a_ship_from_under_the_operation():
-    under = [{"seat": 2, "card": "A54"}, {"seat": 2, "card": "A01"}, {"seat": 1, "card": "X01"}]
+    under = [{"seat": 1, "card": "X01"}, {"seat": 2, "card": "A54"}, {"seat": 2, "card": "A01"}]
     match = table([["A12"], ["X14"], ["A03"]], type="combined", under=under, attempt=1, left=0)
     play(match, "A12", "X14", "-A03")
     assert match.turn == (2,)

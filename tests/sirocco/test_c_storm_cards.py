@@ -489,20 +489,21 @@ def test_his_camp_is_that_of_his_cards_in_the_round_of_the_explosion():
 
 
 @pytest.mark.rule("SIR-C.S03.6")
-def test_if_none_of_them_was_legal_it_is_that_of_his_other_round():
+@pytest.mark.parametrize(("first", "second", "gone"), [("X12", "X07", False), ("A14", "A15", True)])
+def test_if_none_of_them_was_legal_it_is_that_of_his_other_round(first, second, gone):
     match = table(
-        [["X07"], ["X08", "S03"], []],
+        [[second], ["X08", "S03"], []],
         "O02",
         dice=(1, 1),
         round=2,
-        table=[laid(0, "X12"), laid(1, "A12")],
+        table=[laid(0, first), laid(1, "A12")],
     )
-    turn(match, 0, "X07")
+    turn(match, 0, second)
     turn(match, 1, "X08")  # a bluff: he is Allied
     match.order(1, "card S03")
-    assert "X07" not in removed(match)
-    assert [event["card"] for event in events(match, "destroyed")] == [CARD["X07"]]
-    assert captured(match, 1)[:1] == ["X07"]
+    assert [event["card"] for event in events(match, "destroyed")] == [CARD[second]]
+    assert (second in removed(match)) == gone
+    assert (second in captured(match, 1)) == (not gone)
 
 
 @pytest.mark.rule("SIR-C.S03.7")
@@ -627,6 +628,13 @@ def test_without_night_action_the_card_of_the_other_camp_is_a_bluff():
     match = table([["X12"], [], []], "O02", round=2, table=[laid(0, "A12")])
     turn(match, 0, "X12")
     assert totals(match) == (4, 0)
+
+
+@pytest.mark.rule("SIR-C.S05.1", "SIR-3.2.13")
+def test_night_action_does_not_go_with_an_illegal_main_card():
+    match = table([["X03", "A12", "S05"], [], []], "O02", round=2, table=[laid(0, "A14")])
+    match.order(0, "card X03")  # a card of '43
+    assert refused(match, 0, "card S05") == "SIR-3.2.13"
 
 
 @pytest.mark.rule("SIR-C.S05.2")

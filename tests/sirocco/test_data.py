@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 import shutil
 from collections import Counter
@@ -16,6 +17,7 @@ from escadre.games.sirocco.catalog import CARD, CARDS, CODES, CONSTANTS, CardDat
 from escadre.games.sirocco.state import Engagement, copy
 from tests.sirocco.build import in_play, silence, table, turn, value
 
+FIELDS = [field.name for field in dataclasses.fields(Engagement)]
 BY_CODE = {card.number: card for card in CARDS}
 
 
@@ -242,12 +244,14 @@ def test_the_state_of_an_attempt_holds_type_leader_restrictions_sirocco_intellig
 
 @pytest.mark.rule("SIR-DATA.8")
 def test_the_state_of_an_attempt_holds_who_was_annulled_or_lost_a_card_to_fate():
-    match = table([["X13"], ["A13"], ["A12", "S01"]], type="surface", dice=(1,))
+    match = table([["X13"], ["A13"], ["A12", "S01"], ["A15"]], type="surface", dice=(1,))
     turn(match, 0, "X13")
     turn(match, 1, "A13")
-    turn(match, 2, "A12", storms=("S01",))  # seat 0 has nothing left in play: seat 1 is annulled
+    turn(match, 2, "A12", storms=("S01",))
+    match.order(2, "annul 2")
     e = match.state.engagement
-    assert (e.struck, [bool(bits) for bits in e.annulled]) == ([True, False, False], [False, True, False])
+    assert e.struck == [True, False, False, False]
+    assert [bool(bits) for bits in e.annulled] == [False, True, False, False]
 
 
 @pytest.mark.rule("SIR-DATA.8")
@@ -255,14 +259,13 @@ def test_a_copy_of_the_state_forgets_nothing_and_shares_nothing():
     match = table([["A12", "A45", "A30"], ["X12", "X25"], ["A15", "A33"]], "O03", under=[{"seat": 2, "card": "X14"}])
     turn(match, 0, "A12", "A45")
     s = match.state
-    for name in Engagement.__slots__:  # every field a value of its own, so that none can be forgotten unnoticed
+    for name in FIELDS:  # no field keeps its default, so that none can be forgotten unnoticed
         old = getattr(s.engagement, name)
-        setattr(
-            s.engagement, name, [*old, 1] if isinstance(old, list) else not old if isinstance(old, bool) else old + 1
-        )
+        new = [*old, 1] if isinstance(old, list) else not old if isinstance(old, bool) else old + 1
+        setattr(s.engagement, name, new)
     twin = copy(s)
     assert codec.plain(twin) == codec.plain(s)
-    shared = [name for name in Engagement.__slots__ if isinstance(getattr(twin.engagement, name), list)
+    shared = [name for name in FIELDS if isinstance(getattr(twin.engagement, name), list)
               and getattr(twin.engagement, name) is getattr(s.engagement, name)]  # fmt: skip
     assert shared == []
 
@@ -331,7 +334,6 @@ def test_the_deck_as_it_is_has_no_problems(deck):
         ("forces.toml", "A01", '["X08"]', '["X99"]', "fate is ['X99']; expected a list of card numbers"),
         ("forces.toml", "A01", '["X08"]', '[["X08"]]', "fate is [['X08']]; expected a list of card numbers"),
         ("forces.toml", "A01", '["X08"]', '["A12"]', "its victim A12 is of its own camp"),
-        ("forces.toml", "A01", '["X08"]', '["X16", "X10", "X40"]', None),
         ("forces.toml", "A01", '["X08"]', '["S01"]', "its victim S01 is a storm card, which nothing destroys"),
         ("forces.toml", "A13", '["X13"]', '["X16"]', "its victim X16 shares no year with it"),
         ("forces.toml", "A13", '["X13"]', '["O36"]', "its victim O36 shares no year with it"),
@@ -352,13 +354,9 @@ def test_the_deck_as_it_is_has_no_problems(deck):
         ("operations.toml", "O06", '["air"]', '["mud"]', "types is ['mud']; expected a list out of air, surface, sub"),
     ],
 )  # fmt: skip
-def test_a_wrong_card_is_named_with_file_line_what_is_there_and_what_was_expected(
-    deck, file, number, old, new, message
-):
+def test_a_wrong_card_is_named_with_file_line_and_what_was_expected(deck, file, number, old, new, message):
     place = change(deck, file, number, old, new)
-    if message is None:
-        message = "its victim X16 shares no year with it"
-        change(deck, file, number, "[1940, 1941, 1943]", "[1940]")
+
     assert place + message in problems(deck)
 
 
@@ -415,7 +413,7 @@ def test_a_wrong_number_of_cards_of_a_group_is_named(deck):
 @pytest.mark.rule("SIR-DATA.2")
 def test_broken_toml_is_named_with_its_line(deck):
     place = change(deck, "forces.toml", "A05", "vp = 5", "vp = five")
-    line = int(place.split(":")[-3]) + 8
+    line = int(place.split(":")[-3]) + 9
     (found,) = [problem for problem in problems(deck) if "TOML" in problem]
     assert found.startswith(f"{deck / 'forces.toml'}: is not TOML: ")
     assert f"at line {line}," in found

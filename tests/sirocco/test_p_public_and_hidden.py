@@ -9,6 +9,7 @@ from __future__ import annotations
 import pytest
 
 from escadre import Match
+from escadre.core.dice import Dice
 from escadre.core.types import Scene
 from escadre.games.sirocco.catalog import CARD, CODES
 from escadre.games.sirocco.tables import OPERATIONS
@@ -302,6 +303,18 @@ def test_which_captured_card_went_to_whom_is_known_to_giver_and_receiver_only():
     for viewer in (0, 1):
         assert len(lines(first.view(viewer), "captured")) == {0: 4, 1: 2}[viewer]
         assert first.view(viewer) != second.view(viewer)
+
+
+@pytest.mark.rule("SIR-P.8")
+def test_a_guess_of_a_bystander_deals_the_shared_cards_anew_and_that_of_the_giver_does_not():
+    match = share(0, 1, 1, 0, 2)
+    prizes = {viewer: set() for viewer in (0, 3)}
+    for viewer, found in prizes.items():
+        for seed in range(20):
+            guessed = match.game.guess(match.state, viewer, Dice(seed))
+            found.add(tuple(sorted(zip(guessed.prize, guessed.prize_of, strict=True))))
+    assert len(prizes[0]) == 1
+    assert len(prizes[3]) > 1
 
 
 @pytest.mark.rule("SIR-P.8")

@@ -15,6 +15,7 @@ from tests.sirocco.build import (
     in_play,
     legal,
     refused,
+    shown_type,
     silence,
     table,
     totals,
@@ -254,7 +255,7 @@ def test_a_face_down_admiral_takes_effect_at_the_reveal():
     laid = [{"seat": 0, "card": "A20"}, {"seat": 1, "card": "X10"}, {"seat": 2, "card": "A15"}]
     match = second([["A14", "A57"], ["X01"], ["A36"]], "O33", laid, options={"historical": True}, left=0)
     turn(match, 0, "A14", "A57 combine")
-    assert match.view(None).picture.zones[0].pieces[0].badges[0].id == "type-surface"
+    assert shown_type(match) == "type-surface"
     turn(match, 1, "X01")
     turn(match, 2, "A36")
     assert totals(match) == (5 + 4 + 4 + 4, 4 + 7)

@@ -15,6 +15,7 @@ from escadre.games.sirocco.options import SiroccoOptions
 from escadre.games.sirocco.position import position
 from escadre.games.sirocco.rules.game import new_game, outcome
 from escadre.games.sirocco.state import SiroccoState, copy
+from escadre.games.sirocco.stats import stats
 from escadre.games.sirocco.view import observation_size, observe, piece, view
 
 GAME = Game(
@@ -42,6 +43,7 @@ GAME = Game(
     odds=odds,
     position=position,
     check=catalog.read,
+    stats=stats,
     vocabulary=names.VOCABULARY,
     observation_size=observation_size,
     observe=observe,

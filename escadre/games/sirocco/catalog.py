@@ -15,9 +15,12 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from escadre.core.errors import BadData
+from escadre.core.errors import BadData, sentence
+from escadre.core.types import Text
 
 Card: TypeAlias = int
+
+HOME = Path(__file__).parent
 
 CODES: list[str] = [
     *(f"A{n:02}" for n in range(1, 58)),
@@ -108,23 +111,23 @@ class _Reader:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.problems: list[str] = []
+        self.problems: list[Text] = []
         self.cards: dict[str, CardData] = {}
         self.where: dict[str, str] = {}
 
-    def wrong(self, where: str, what: str) -> None:
-        self.problems.append(f"{where}: {what}")
+    def wrong(self, where: str | Path, id: str, **args: object) -> None:
+        self.problems.append(sentence("error-data-line", where=where, what=sentence(id, **args)))
 
     def read(self, name: str) -> dict[str, Any] | None:
         path = self.folder / name
         try:
             return tomllib.loads(path.read_text(encoding="utf-8"))
         except OSError:
-            self.wrong(str(path), "cannot be read; expected a data file of that name")
+            self.wrong(path, "error-data-unreadable")
         except UnicodeDecodeError:
-            self.wrong(str(path), "is not UTF-8 text")
+            self.wrong(path, "error-data-not-text")
         except tomllib.TOMLDecodeError as error:
-            self.wrong(str(path), f"is not TOML: {error}")
+            self.wrong(path, "error-data-not-toml", detail=error)
         return None
 
     def cards_of(self, name: str) -> None:
@@ -137,10 +140,10 @@ class _Reader:
                  if line.partition("#")[0].replace(" ", "").strip() == f"[[{table}]]"]  # fmt: skip
         for key in content:
             if key != table:
-                self.wrong(str(path), f"has a table '{key}'; expected only [[{table}]]")
+                self.wrong(path, "error-data-table", key=key, table=table)
         entries = content.get(table, [])
         if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-            self.wrong(str(path), f"has '{table}' in another form; expected [[{table}]] for each card")
+            self.wrong(path, "error-data-form", table=table)
             return
         for index, entry in enumerate(entries):
             line = lines[index] if index < len(lines) else 1
@@ -149,21 +152,21 @@ class _Reader:
     def card(self, where: str, table: str, entry: dict[str, Any]) -> None:
         number = entry.get("number")
         if not isinstance(number, str) or number not in CARD:
-            self.wrong(where, f"number is {number!r}; expected one like A01, X01, S01 or O01")
+            self.wrong(where, "error-data-number", number=repr(number))
             return
         where = f"{where}: {number}"
         if number in self.cards:
-            self.wrong(where, f"is a duplicate of {self.where[number]}")
+            self.wrong(where, "error-data-duplicate", other=self.where[number])
             return
         for key in sorted(set(entry) - KEYS[table]):
-            self.wrong(where, f"has '{key}'; expected only {', '.join(sorted(KEYS[table]))}")
+            self.wrong(where, "error-data-extra", key=key, keys=", ".join(sorted(KEYS[table])))
         missing = sorted(NEEDED[table] - set(entry))
         if missing:
-            self.wrong(where, f"lacks {', '.join(missing)}")
+            self.wrong(where, "error-data-lacks", keys=", ".join(missing))
             return
         letters = {"force": "AX", "bonus": "AX", "special": "AXS", "operation": "O"}[table]
         if number[0] not in letters:
-            self.wrong(where, f"is in [[{table}]]; expected a number with {' or '.join(letters)}")
+            self.wrong(where, "error-data-letter", table=table, letters=", ".join(letters))
         self.one_of(where, "source", entry["source"], ("book", "ours"))
         build = {"force": self.force, "bonus": self.bonus, "special": self.special, "operation": self.operation}[table]
         before = len(self.problems)
@@ -176,23 +179,23 @@ class _Reader:
 
     def one_of(self, where: str, key: str, value: object, allowed: tuple[str, ...]) -> None:
         if value not in allowed:
-            self.wrong(where, f"{key} is {value!r}; expected one of {', '.join(allowed)}")
+            self.wrong(where, "error-data-one-of", key=key, value=repr(value), allowed=", ".join(allowed))
 
     def number(self, where: str, key: str, value: object, low: int, high: int) -> int:
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            self.wrong(where, f"{key} is {value!r}; expected a whole number from {low} to {high}")
+            self.wrong(where, "error-data-whole", key=key, value=repr(value), low=low, high=high)
             return low
         return value
 
     def years(self, where: str, value: object) -> tuple[int, ...]:
         if not isinstance(value, list) or not value or len(set(map(str, value))) != len(value):
-            self.wrong(where, f"years is {value!r}; expected a list of different years like [1940, 1941]")
+            self.wrong(where, "error-data-years", value=repr(value))
             return ()
         return tuple(self.number(where, "years", year, FIRST_YEAR, LAST_YEAR) for year in value)
 
     def fate(self, where: str, value: object) -> tuple[str, ...]:
         if not isinstance(value, list) or any(victim not in CODES for victim in value):
-            self.wrong(where, f"fate is {value!r}; expected a list of card numbers")
+            self.wrong(where, "error-data-fate", value=repr(value))
             return ()
         return tuple(value)
 
@@ -211,7 +214,7 @@ class _Reader:
                 dice.append(len(printed))
             else:
                 if isinstance(printed, str):
-                    self.wrong(where, f'{key} is {printed!r}; expected 0 to 6, "?" or "??"')
+                    self.wrong(where, "error-data-value", key=key, value=repr(printed))
                     printed = 0
                 values.append(self.number(where, key, printed, 0, 6))
                 dice.append(0)
@@ -227,9 +230,9 @@ class _Reader:
         self.one_of(where, "frame", entry["frame"], FRAMES[1:])
         target = entry.get("target")
         if target not in (None, "enemy"):
-            self.wrong(where, f'target is {target!r}; expected "enemy" or nothing')
+            self.wrong(where, "error-data-target", value=repr(target))
         if not isinstance(entry["alone"], bool):
-            self.wrong(where, f"alone is {entry['alone']!r}; expected true or false")
+            self.wrong(where, "error-data-alone", value=repr(entry["alone"]))
         values = [self.number(where, key, entry[key], -6, 6) for key in TYPES]
         return CardData(
             entry["number"], "bonus", entry["source"],
@@ -243,7 +246,7 @@ class _Reader:
         if entry["group"] in GROUPS[2:5]:
             self.one_of(where, "effect", entry["effect"], EFFECTS_OF[entry["group"]])
         if (entry["number"][0] == "S") != (entry["group"] == "storm"):
-            self.wrong(where, f"group is {entry['group']!r}; S numbers are Storm cards, and only they")
+            self.wrong(where, "error-data-storm", value=repr(entry["group"]))
         nations = ("none", "romanian") if entry["number"] == ROMANIAN else ("none",)
         self.one_of(where, "nation", entry.get("nation", "none"), nations)
         return CardData(
@@ -255,9 +258,9 @@ class _Reader:
         self.one_of(where, "cargo", entry["cargo"], CARGO)
         types = entry.get("types", [])
         if entry["kind"] == "battle" and not types:
-            self.wrong(where, "lacks types; a battle says which of air, surface, sub it is")
+            self.wrong(where, "error-data-battle")
         if not isinstance(types, list) or any(kind not in TYPES for kind in types) or len(set(types)) != len(types):
-            self.wrong(where, f"types is {types!r}; expected a list out of air, surface, sub")
+            self.wrong(where, "error-data-types", value=repr(types))
             types = []
         return CardData(
             entry["number"], "operation", entry["source"], kind=entry["kind"], types=tuple(types), cargo=entry["cargo"],
@@ -276,44 +279,44 @@ class _Reader:
         for key, value in content.items():
             where = f"{path}:{lines.index(key) + 1 if key in lines else 1}"
             if key not in Constants.__struct_fields__:
-                self.wrong(where, f"has '{key}'; expected only {', '.join(Constants.__struct_fields__)}")
+                self.wrong(where, "error-data-extra", key=key, keys=", ".join(Constants.__struct_fields__))
             elif key != "lengths":
                 low, high = LIMITS.get(key, (1, 1000))
                 self.number(where, key, value, low, high)
             elif not isinstance(value, list) or not value:
-                self.wrong(where, f"lengths is {value!r}; expected a list like [22, 15, 10]")
+                self.wrong(where, "error-data-lengths", value=repr(value))
             else:
                 for length in value:
                     self.number(where, "lengths", length, 1, 22)
         missing = [key for key in Constants.__struct_fields__ if key not in content]
         if missing:
-            self.wrong(str(path), f"lacks {', '.join(missing)}")
+            self.wrong(path, "error-data-lacks", keys=", ".join(missing))
         return msgspec.convert(content, Constants) if len(self.problems) == before else None
 
     def whole(self) -> None:
         """What no single card can show: nothing missing, Fates that can meet, one card for each effect and camp."""
         for code in CODES:
             if code not in self.cards:
-                self.wrong(str(self.folder), f"card {code} is missing; expected all 165 cards")
+                self.wrong(self.folder, "error-data-missing", card=code, count=len(CODES))
         if self.problems:
             return
         for group, count in COUNTS.items():
             found = sum(card.group == group for card in self.cards.values())
             if found != count:
-                self.wrong(str(self.folder), f"there are {found} {group} cards; expected {count}")
+                self.wrong(self.folder, "error-data-count", found=found, group=group, count=count)
         for code, card in self.cards.items():
             for victim in card.fate:
                 other = self.cards[victim]
                 if other.years and not set(other.years) & set(card.years):
-                    self.wrong(self.where[code], f"its victim {victim} shares no year with it")
+                    self.wrong(self.where[code], "error-data-victim-year", victim=victim)
                 if other.group in ("special", "storm"):  # SIR-2.4.5
-                    self.wrong(self.where[code], f"its victim {victim} is a {other.group} card, which nothing destroys")
+                    self.wrong(self.where[code], "error-data-victim-group", victim=victim, group=other.group)
                 if other.group != "operation" and CAMPS[victim[0]] == CAMPS[code[0]]:
-                    self.wrong(self.where[code], f"its victim {victim} is of its own camp")
+                    self.wrong(self.where[code], "error-data-victim-camp", victim=victim)
         effects = [(CAMPS[c.number[0]], c.effect) for c in self.cards.values() if c.effect != "none"]
         for pair in sorted(set(effects)):
             if effects.count(pair) > 1:
-                self.wrong(str(self.folder), f"two cards of camp {pair[0]} have the effect {pair[1]}; expected one")
+                self.wrong(self.folder, "error-data-effect", camp=pair[0], effect=pair[1])
 
 
 def read(folder: Path) -> tuple[list[CardData], Constants]:
@@ -324,7 +327,7 @@ def read(folder: Path) -> tuple[list[CardData], Constants]:
     constants = reader.constants()
     reader.whole()
     if reader.problems or constants is None:
-        raise BadData(reader.problems)
+        raise BadData(reader.problems, HOME)
     return [reader.cards[code] for code in CODES], constants
 
 

@@ -29,7 +29,7 @@ from escadre.games.sirocco.rules.storms import (
     UsePassedSirocco,
     open_window,
 )
-from escadre.games.sirocco.rules.turn import EndOfTurn, Lay, begin_turn, end_turn, more_turns
+from escadre.games.sirocco.rules.turn import EndOfTurn, Lay, begin_turn
 from escadre.games.sirocco.state import SiroccoState
 
 SEQUENCES: dict[str, list[Step[SiroccoState]]] = {
@@ -58,10 +58,8 @@ SEQUENCES: dict[str, list[Step[SiroccoState]]] = {
     ],
     "round": [
         Do("SIR-G.3", begin_round),
-        Do("SIR-1.4.4", begin_turn),
         Lay("SIR-1.4.4"),
-        Do("SIR-R.2", end_turn),
-        Again("SIR-1.4.4", 3, more_turns),
+        Again("SIR-1.4.4", 1, begin_turn),
         Do("SIR-3.2.9", reveal),
         AimRevealed("SIR-2.3.15"),
         Do("SIR-R.6", open_window),

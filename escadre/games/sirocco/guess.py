@@ -24,14 +24,13 @@ def guess(o: SiroccoState, seat: Seat, dice: Dice) -> SiroccoState:
     _forget_choices(s, seat)
     unseen = _unseen(s, seat)
     _deal_face_down(s, seat, unseen, dice)
-    dice.shuffle(unseen)
     for other in range(s.seats):
         if other != seat:
             known = [card for card in s.hands[other] if card >= 0]
             missing = len(s.hands[other]) - len(known)
             known.sort()
             for _ in range(missing):
-                card = unseen.pop()
+                card = dice.draw(unseen)
                 known.append(card)
                 s.seen[card] = 1 << other
             s.hands[other] = known

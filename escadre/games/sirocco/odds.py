@@ -17,9 +17,15 @@ def odds(s: SiroccoState, seat: Seat, verb: str, arg: int) -> Odds | None:
         )
     if verb == "card" and arg == EXPLOSION and not e.laying:
         sums = [a + b for a in range(1, DIE + 1) for b in range(1, DIE + 1)]
+        under = sum(total < EXPLOSION_PIVOT for total in sums)
+        over = sum(total > EXPLOSION_PIVOT for total in sums)
         return (
-            Chance(Text("odds-right"), sum(total < EXPLOSION_PIVOT for total in sums), len(sums)),
+            Chance(Text("odds-right", {"seat": _seat((seat - 1) % s.seats)}), under, len(sums)),
             Chance(Text("odds-own"), sums.count(EXPLOSION_PIVOT), len(sums)),
-            Chance(Text("odds-left"), sum(total > EXPLOSION_PIVOT for total in sums), len(sums)),
+            Chance(Text("odds-left", {"seat": _seat((seat + 1) % s.seats)}), over, len(sums)),
         )
     return None
+
+
+def _seat(seat: Seat) -> Text:
+    return Text("seat", {"number": seat + 1})

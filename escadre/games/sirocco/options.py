@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from escadre.core.errors import Unreadable
 from escadre.core.types import Options
 from escadre.games.sirocco.catalog import CONSTANTS
 
 
 class SiroccoOptions(Options, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Bad or contradicting values raise `ValueError` with a sentence."""
+    """`check` raises `Unreadable` for bad or contradicting values."""
 
     advanced: bool = False  # SIR-5: the leader chooses the Operation, tricks are shared
     both_camps: bool = False  # SIR-6.1
@@ -25,10 +26,10 @@ class SiroccoOptions(Options, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     def check(self, seats: int) -> None:
         if self.length not in CONSTANTS.lengths:
-            raise ValueError(f"length is {self.length}; it may be {', '.join(map(str, CONSTANTS.lengths))}")
+            raise Unreadable("error-option-length", length=self.length, lengths=", ".join(map(str, CONSTANTS.lengths)))
         if self.series < 0 or self.series_games < 0:
-            raise ValueError("series and series_games cannot be negative")
+            raise Unreadable("error-option-negative")
         if self.series and self.series_games:
-            raise ValueError("series and series_games contradict each other: a series has a goal or a number of games")
+            raise Unreadable("error-option-series")
         if not -1 <= self.dealer < seats:
-            raise ValueError(f"dealer is {self.dealer}; it may be 0 to {seats - 1}, or -1 for one at random")
+            raise Unreadable("error-option-dealer", dealer=self.dealer, last=seats - 1)

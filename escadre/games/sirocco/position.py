@@ -9,10 +9,10 @@ from msgspec import Struct, field
 
 from escadre.core import codec
 from escadre.core.dice import Dice
-from escadre.core.errors import BadData
+from escadre.core.errors import BadData, Unreadable, sentence
 from escadre.core.frames import NOBODY, Frame
 from escadre.core.types import Setup
-from escadre.games.sirocco.catalog import CARD, CONSTANTS
+from escadre.games.sirocco.catalog import CARD, CONSTANTS, HOME
 from escadre.games.sirocco.names import TYPE_NAMES
 from escadre.games.sirocco.options import SiroccoOptions
 from escadre.games.sirocco.rules.game import new_game, reveal_operation
@@ -68,18 +68,19 @@ def position(data: dict[str, Any]) -> SiroccoState:
         place = codec.convert(Position, data)
         seats = len(place.hands)
         if not CONSTANTS.players_min <= seats <= CONSTANTS.players_max:
-            raise ValueError(f"there are {seats} hands; expected {CONSTANTS.players_min} to {CONSTANTS.players_max}")
+            first, last = CONSTANTS.players_min, CONSTANTS.players_max
+            raise Unreadable("error-position-hands", hands=seats, first=first, last=last)
         options = codec.convert(SiroccoOptions, {"dealer": place.leader, **place.options})
         options.check(seats)
         return _build(place, seats, options)
-    except (msgspec.ValidationError, ValueError) as error:
-        raise BadData([f"position: {error}"]) from None
+    except (msgspec.ValidationError, ValueError, Unreadable) as error:
+        raise BadData([sentence("error-position", detail=error)], HOME) from None
 
 
 def _card(code: str, operation: bool = False) -> int:
     card = CARD.get(code)
     if card is None or (GROUP[card] == OPERATION) != operation:
-        raise ValueError(f"{code!r} is no {'Operation' if operation else 'card of the Force deck'}")
+        raise Unreadable("error-position-operation" if operation else "error-position-card", code=repr(code))
     return card
 
 
@@ -89,7 +90,7 @@ def _cards(codes: list[str], operation: bool = False) -> list[int]:
 
 def _seat(seat: int, seats: int) -> int:
     if not 0 <= seat < seats:
-        raise ValueError(f"there is no seat {seat}; seats are 0 to {seats - 1}")
+        raise Unreadable("error-seat", seat=seat, last=seats - 1)
     return seat
 
 
@@ -114,7 +115,7 @@ def _build(place: Position, seats: int, options: SiroccoOptions) -> SiroccoState
             s.prize_seen.append((1 << seats) - 1)
     if place.totals:
         if len(place.totals) != seats:
-            raise ValueError(f"there are {len(place.totals)} totals for {seats} seats")
+            raise Unreadable("error-position-totals", totals=len(place.totals), seats=seats)
         s.totals = list(place.totals)
     s.left = place.left
     e = s.engagement = new_engagement(seats)
@@ -131,14 +132,14 @@ def _build(place: Position, seats: int, options: SiroccoOptions) -> SiroccoState
     _once(operations)
     s.operations = [card for card in OPERATIONS if card not in operations]
     if s.left < 0 or s.left * (2 if options.advanced else 1) > len(s.operations):
-        raise ValueError(f"left is {s.left}; there are {len(s.operations)} Operations that could come")
+        raise Unreadable("error-position-left", left=s.left, operations=len(s.operations))
     return s
 
 
 def _once(cards: list[int]) -> None:
     twice = sorted({code for code, card in CARD.items() if cards.count(card) > 1})
     if twice:
-        raise ValueError(f"{', '.join(twice)} would be in two places")
+        raise Unreadable("error-position-twice", cards=", ".join(twice))
 
 
 def _lay_out(s: SiroccoState, place: Position) -> None:
@@ -149,16 +150,16 @@ def _lay_out(s: SiroccoState, place: Position) -> None:
     if place.type:
         types = {name: mask for mask, name in TYPE_NAMES.items()}
         if place.type not in types or e.battle:
-            raise ValueError(f"type is {place.type!r}; a Convoy has one of {', '.join(types)}, a Battle none")
+            raise Unreadable("error-position-type", type=repr(place.type), types=", ".join(types))
         e.declared = types[place.type]
     if e.declared == 0:
         if place.table:
-            raise ValueError("cards lie on the table of a Convoy without a type")
+            raise Unreadable("error-position-untyped")
         return
     s.stack[-1].at = 3
-    s.stack += [Frame("attempt", 1), Frame("round", 4)]
+    s.stack += [Frame("attempt", 1), Frame("round", 2)]
     if not 1 <= place.round <= e.rounds:
-        raise ValueError(f"round is {place.round}; this Operation has {e.rounds}")
+        raise Unreadable("error-position-round", round=place.round, rounds=e.rounds)
     e.attempt = place.attempt
     e.under = _cards([under.card for under in place.under])
     e.under_by = [_seat(under.seat, s.seats) for under in place.under]
@@ -184,11 +185,11 @@ def _lay(s: SiroccoState, laid: Laid) -> None:
     e = s.engagement
     seat = _seat(laid.seat, s.seats)
     if not 1 <= laid.round <= e.rounds or laid.mode not in ("", "combine", "double"):
-        raise ValueError(f"{laid.card} is laid in round {laid.round} with mode {laid.mode!r}")
+        raise Unreadable("error-position-laid", card=laid.card, round=laid.round, mode=repr(laid.mode))
     host = NOBODY
     if laid.on:
         if _card(laid.on) not in e.cards:
-            raise ValueError(f"{laid.card} lies on {laid.on}, which is not on the table")
+            raise Unreadable("error-position-on", card=laid.card, on=laid.on)
         host = e.cards.index(_card(laid.on))
     e.round = laid.round
     e.cards.append(_card(laid.card))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from escadre.core.frames import NOBODY, Seat
 from escadre.core.types import Fact, Picture, Piece, SeatStatus, Text, Zone
-from escadre.games.sirocco.catalog import CARDS, CODES, FIRST_YEAR
+from escadre.games.sirocco.catalog import CARDS, CODES
 from escadre.games.sirocco.flow import SEQUENCES
 from escadre.games.sirocco.names import CAMP_NAMES, TYPE_NAMES, VERBS
 from escadre.games.sirocco.rules.game import points
@@ -66,13 +66,13 @@ def _back(id: str, owner: Seat) -> Piece:
 
 
 def card_facts(card: int) -> tuple[Fact, ...]:
-    """What is printed on a card (SIR-2.1.1, SIR-2.2.1)."""
+    """What is printed on a card (SIR-2.1.1, SIR-2.2.1), what matters most first."""
     data = CARDS[card]
     facts = []
     if data.group in ("force", "bonus"):
         facts.append(Fact(Text("fact-values"), "/".join(printed(card, kind) for kind in range(3))))
     if data.years:
-        facts.append(Fact(Text("fact-years"), " ".join(f"'{year - FIRST_YEAR + 40}" for year in data.years)))
+        facts.append(Fact(Text("fact-years"), years(data.years)))
     if data.group == "operation":
         facts.append(Fact(Text("fact-kind"), Text(f"kind-{data.kind}")))
         if data.types:  # SIR-2.1.2
@@ -80,15 +80,32 @@ def card_facts(card: int) -> tuple[Fact, ...]:
         facts.append(Fact(Text("fact-cargo"), Text(f"cargo-{data.cargo}")))
     if data.frame != "none":
         facts.append(Fact(Text("fact-frame"), Text(f"frame-{data.frame}")))
-    if data.nation != "none":
-        facts.append(Fact(Text("fact-nation"), Text(f"nation-{data.nation}")))
     if VP[card]:
         facts.append(Fact(Text("fact-vp"), VP[card]))
-    facts += [Fact(Text("fact-fate"), Text(f"card-{victim}")) for victim in data.fate]
-    facts += [Fact(Text("fact-victim"), Text(f"card-{CODES[fate]}")) for fate in VICTIM_OF[card]]
+    facts += [Fact(Text("fact-fate"), _coded(victim)) for victim in data.fate]
+    facts += [Fact(Text("fact-victim"), _coded(CODES[fate])) for fate in VICTIM_OF[card]]
     if data.air_bonus:
         facts.append(Fact(Text("fact-air-bonus"), f"+{data.air_bonus}"))
+    if data.nation != "none":
+        facts.append(Fact(Text("fact-nation"), Text(f"nation-{data.nation}")))
     return tuple(facts)
+
+
+def years(printed: tuple[int, ...]) -> str:
+    """The years of a card, shortly.
+
+    >>> years((1941,)), years((1940, 1941, 1942)), years((1940, 1942))
+    ('41', '40–42', '40 42')
+    """
+    first, last = printed[0], printed[-1]
+    if len(printed) > 1 and last - first + 1 == len(printed):
+        return f"{first % 100}–{last % 100}"
+    return " ".join(str(year % 100) for year in printed)
+
+
+def _coded(code: str) -> Text:
+    """Another card by number and name: the number stays when there is no room for more."""
+    return Text("card-coded", {"code": code, "card": Text(f"card-{code}")})
 
 
 def printed(card: int, kind: int) -> str:
@@ -109,9 +126,9 @@ def _operation(s: SiroccoState, seat: Seat | None) -> Zone:
         else:
             pieces += [_back(f"choice:{i}", s.leader) for i in range(len(e.choice))]
     if e.operation != NOBODY and not any(e.operation in won for won in s.won) and e.operation not in s.spent:
-        badges = []
+        badges = [Text("kind-battle" if e.battle else "kind-convoy")]
         if e.declared:
-            badges.append(Text(f"type-{TYPE_NAMES[counted(s)]}"))
+            badges.append(Text("badge-counts", {"type": Text(f"type-{TYPE_NAMES[counted(s)]}")}))
         if e.attempt:
             badges.append(Text("badge-attempt", {"count": e.attempt + 1}))
         if not e.over and not any(e.operation in won for won in s.won):  # it lies with who won it
@@ -187,7 +204,7 @@ def _status(s: SiroccoState, owner: Seat, seat: Seat | None) -> SeatStatus:
         badges.append(Text(f"camp-{CAMP_NAMES[camp]}"))
     if owner == s.leader:
         badges.append(Text("badge-leader"))
-    if owner == e.on:
+    if owner == e.on and not e.laying:  # while he lays, the engine says whose turn it is
         badges.append(Text("badge-turn"))
     if e.out[owner]:
         badges.append(Text("badge-out"))

@@ -199,7 +199,8 @@ def award(s: SiroccoState, dice: Dice) -> None:
     e.under_by = [e.under_by[i] for i in range(len(e.under)) if CAMP[e.under[i]] == e.winner]
     e.under = [card for card in e.under if CAMP[card] == e.winner]
     if s.loud:
-        best = max(range(len(e.cards)), key=lambda row: (e.values[row] if e.owners[row] == e.trick else -1, -row))
+        mine = [row for row in range(len(e.cards)) if e.owners[row] == e.trick and CAMP[e.cards[row]] == e.winner]
+        best = max(mine, key=lambda row: (e.values[row], -row))
         tell(s, "trick", {"seat": e.trick, "camp": e.winner, "operation": e.operation, "card": e.cards[best]})
     begin_share(s, spoils)
 

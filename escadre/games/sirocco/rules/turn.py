@@ -51,15 +51,14 @@ from escadre.games.sirocco.tables import (
 )
 
 
-def more_turns(s: SiroccoState) -> bool:
-    """SIR-G.3: every seat in turn, then the Intelligence extra turns (SIR-2.45.4)."""
-    e = s.engagement
-    return bool(e.to_play or e.extra)
+def begin_turn(s: SiroccoState) -> bool:
+    """SIR-G.3: the next seat is on turn, in the end those with an Intelligence extra turn (SIR-2.45.4), or nobody.
 
-
-def begin_turn(s: SiroccoState, dice: Dice) -> None:
-    """The next seat is on turn. An empty hand passes (SIR-1.4.8); a barred Intelligence turn is lost (SIR-2.45.7)."""
+    An empty hand passes (SIR-1.4.8); a barred Intelligence turn is lost (SIR-2.45.7).
+    """
     e = s.engagement
+    if not e.to_play and not e.extra:
+        return False
     e.extra_turn = not e.to_play
     seat = e.extra.pop(0) if e.extra_turn else e.to_play.pop(0)
     e.on = seat
@@ -78,6 +77,7 @@ def begin_turn(s: SiroccoState, dice: Dice) -> None:
             e.out[seat] = True
         if s.loud:
             tell(s, "passed", {"seat": seat})
+    return True
 
 
 def lose_intelligence(s: SiroccoState, seat: Seat) -> None:
@@ -235,6 +235,12 @@ class Lay(Step[SiroccoState]):
             e.laying = False
             lose_intelligence(s, seat)
 
+    def run(self, s: SiroccoState, dice: Dice) -> None:
+        """SIR-R.2 (6) and (7), where Storm cards shall follow or a passed Sirocco waits (SIR-2.44.9)."""
+        e = s.engagement
+        if e.storming or e.sirocco == e.on != NOBODY:
+            call(s, "end of turn")
+
     def _pend(self, s: SiroccoState, card: int, on: int, mode: int) -> None:
         e = s.engagement
         e.pend.append(card)
@@ -355,13 +361,6 @@ def commit(s: SiroccoState, seat: Seat, first: int) -> None:
                 e.fuel = seat
         elif effect == INTELLIGENCE and e.live[row]:
             e.extra.append(seat)
-
-
-def end_turn(s: SiroccoState, dice: Dice) -> None:
-    """SIR-R.2 (6) and (7), where Storm cards shall follow or a passed Sirocco waits (SIR-2.44.9)."""
-    e = s.engagement
-    if e.storming or e.sirocco == e.on:
-        call(s, "end of turn")
 
 
 class EndOfTurn(Step[SiroccoState]):

@@ -7,7 +7,7 @@ game-line = Convoys and fleet battles in the Mediterranean, 1940 to 1943: tricks
 
 do-operation = Put { $card } in play
 do-type = Declare { $type }
-do-card = { $card }
+do-card = Play { $card }
 do-combine = { $card }: the Engagement becomes combined
 do-double = { $card }: lay a second Force card
 do-host = On { $card }
@@ -61,6 +61,7 @@ event-drew = { $count ->
     [one] { $seat } draws a card.
    *[other] { $seat } draws { $count } cards.
 }
+    .minor = -
 event-drew-card = You draw { $card }.
 event-convoy = Convoy: { $operation }. { $seat } leads.
 event-battle = Battle: { $operation }. { $seat } leads.
@@ -125,12 +126,12 @@ camp-axis = Axis
 kind-convoy = Convoy
 kind-battle = Battle
 cargo-empty = empty
-cargo-half = half full
+cargo-half = half
 cargo-full = full
-frame-binocular = surface (binocular)
-frame-periscope = submarine (periscope)
-frame-pyramid = air (pyramid)
-frame-rectangle = all types (rectangle)
+frame-binocular = surface
+frame-periscope = sub
+frame-pyramid = air
+frame-rectangle = all
 nation-british = British
 nation-american = American
 nation-australian = Australian
@@ -141,10 +142,12 @@ nation-german = German
 nation-italian = Italian
 nation-romanian = Romanian
 
-fact-values = Air/Surface/Sub
+card-coded = { $code } { $card }
+
+fact-values = A/S/Sub
 fact-years = years
 fact-kind = kind
-fact-types = type
+fact-types = history
 fact-cargo = cargo
 fact-frame = frame
 fact-nation = nation
@@ -153,7 +156,7 @@ fact-fate = Fate of
 fact-victim = victim of
 fact-air-bonus = air
 fact-hand = hand
-fact-won = Operations
+fact-won = won
 fact-open-points = open VP
 fact-points = VP
 fact-series = series
@@ -168,6 +171,7 @@ zone-removed = Out of the game
 zone-operations = Operations to come
 zone-spent = Operations gone
 
+badge-counts = counts: { $type }
 badge-attempt = attempt { $count }
 badge-face-down = face down
 badge-combined = combined
@@ -183,6 +187,28 @@ badge-axis-only = Axis cards only
 
 odds-annul = a turn is annulled
 odds-pass-on = it passes to the left
-odds-right = hits the right neighbour
-odds-left = hits the left neighbour
+odds-right = hits the right neighbour, { $seat }
+odds-left = hits the left neighbour, { $seat }
 odds-own = costs you a card of your hand
+
+## The lab
+
+stat-operations = Operations fought
+stat-convoys = Convoys
+stat-battles = Battles
+stat-ties = Ties
+stat-no-combats = No combats
+stat-destroyed = Cards destroyed
+stat-bluffs = Bluffs
+stat-annulled = Turns annulled by Sirocco
+stat-camps = Operations won, by camp
+    .row1 = Allies
+    .row2 = Axis
+    .c1 = won
+stat-cards = Cards
+    .kind = card
+    .c1 = laid
+    .c2 = won the trick
+    .c3 = Operation VP won
+    .c4 = lost
+    .note = A card laid face down is counted when it is turned up. Lost: captured by the winner, or destroyed.

@@ -7,7 +7,7 @@ game-line = Convois et batailles navales en Méditerranée, de 1940 à 1943 : un
 
 do-operation = Mettre en jeu { $card }
 do-type = Déclarer : { $type }
-do-card = { $card }
+do-card = Jouer { $card }
 do-combine = { $card } : l'Engagement devient combiné
 do-double = { $card } : poser une deuxième carte Force
 do-host = Sur { $card }
@@ -61,6 +61,7 @@ event-drew = { $count ->
     [one] { $seat } pioche une carte.
    *[other] { $seat } pioche { $count } cartes.
 }
+    .minor = -
 event-drew-card = Vous piochez { $card }.
 event-convoy = Convoi : { $operation }. { $seat } mène.
 event-battle = Bataille : { $operation }. { $seat } mène.
@@ -125,12 +126,12 @@ camp-axis = Axe
 kind-convoy = Convoi
 kind-battle = Bataille
 cargo-empty = vide
-cargo-half = à moitié plein
+cargo-half = à moitié
 cargo-full = plein
-frame-binocular = surface (binoculaire)
-frame-periscope = sous-marin (périscope)
-frame-pyramid = aérien (pyramide)
-frame-rectangle = tous types (rectangle)
+frame-binocular = surface
+frame-periscope = s.-marin
+frame-pyramid = air
+frame-rectangle = tous
 nation-british = Royaume-Uni
 nation-american = États-Unis
 nation-australian = Australie
@@ -141,10 +142,12 @@ nation-german = Allemagne
 nation-italian = Italie
 nation-romanian = Roumanie
 
-fact-values = Air/Surface/Sub
+card-coded = { $code } { $card }
+
+fact-values = A/S/SM
 fact-years = années
 fact-kind = genre
-fact-types = type
+fact-types = histoire
 fact-cargo = cargo
 fact-frame = cadre
 fact-nation = nation
@@ -153,7 +156,7 @@ fact-fate = Destin de
 fact-victim = victime de
 fact-air-bonus = air
 fact-hand = main
-fact-won = Opérations
+fact-won = gagnées
 fact-open-points = PV visibles
 fact-points = PV
 fact-series = série
@@ -168,6 +171,7 @@ zone-removed = Hors du jeu
 zone-operations = Opérations à venir
 zone-spent = Opérations passées
 
+badge-counts = compte : { $type }
 badge-attempt = tentative { $count }
 badge-face-down = face cachée
 badge-combined = combiné
@@ -183,6 +187,28 @@ badge-axis-only = cartes de l'Axe seulement
 
 odds-annul = un tour est annulé
 odds-pass-on = il passe à gauche
-odds-right = touche le voisin de droite
-odds-left = touche le voisin de gauche
+odds-right = touche le voisin de droite, { $seat }
+odds-left = touche le voisin de gauche, { $seat }
 odds-own = vous coûte une carte de la main
+
+## Le labo
+
+stat-operations = Opérations jouées
+stat-convoys = Convois
+stat-battles = Batailles
+stat-ties = Égalités
+stat-no-combats = Sans combat
+stat-destroyed = Cartes détruites
+stat-bluffs = Bluffs
+stat-annulled = Tours annulés par le Sirocco
+stat-camps = Opérations gagnées, par camp
+    .row1 = Alliés
+    .row2 = Axe
+    .c1 = gagnées
+stat-cards = Cartes
+    .kind = card
+    .c1 = posée
+    .c2 = gagne le pli
+    .c3 = PV d'Opération gagnés
+    .c4 = perdue
+    .note = Une carte posée face cachée compte quand elle est retournée. Perdue : capturée par le vainqueur, ou détruite.

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from escadre.core import codec
-from escadre.core.errors import BadData
+from escadre.core.errors import BadData, sentence
 from escadre.core.frames import NOBODY, Frame
 from escadre.core.game import Game
 from flotilla.bot import evaluate, weigh
@@ -17,6 +17,7 @@ from flotilla.rules import deal
 from flotilla.state import HAND, SHIPS, Flotilla, FlotillaOptions, conserve, copy
 from flotilla.view import guess, noun, observation_size, observe, outcome, view
 
+HOME = Path(__file__).parent
 SEATS = range(2, 5)
 NUMBERS = {"ship": {str(ship): ship for ship in SHIPS}, "seat": {str(seat + 1): seat for seat in range(4)}}
 
@@ -34,14 +35,14 @@ def position(contents: dict[str, Any]) -> Flotilla:
     try:
         p = codec.convert(Position, contents)
     except msgspec.ValidationError as error:
-        raise BadData([f"flotilla position: {error}"]) from None
+        raise BadData([sentence("error-position", detail=error)], HOME) from None
     n, past, dealt = len(p.hands), len(p.played[0]) if p.played else 0, [*p.hands, *p.played]
     bag = sorted(set(SHIPS).difference(*dealt))
     sizes = [HAND - past] * n + [past] * n
     if n not in SEATS or len(p.scores) != n or [len(ships) for ships in dealt] != sizes or past > p.options.rounds:
-        raise BadData(["flotilla position: 2 to 4 seats, with five ships each in hand or played, and a score"])
+        raise BadData([sentence("error-position-seats")], HOME)
     if len(bag) != len(SHIPS) - n * HAND:
-        raise BadData(["flotilla position: ships are 1 to 30, and none is there twice"])
+        raise BadData([sentence("error-position-ships")], HOME)
     hands = [sorted(hand) for hand in p.hands]
     return Flotilla([Frame("game")], [], False, p.options, hands, [0] * n, p.played, bag, p.scores,
                     [NOBODY] * n, [0] * n, [False] * n, past)  # fmt: skip
@@ -64,7 +65,7 @@ GAME = Game(
     number=lambda kind, word: NUMBERS[kind].get(word),
     noun=noun,
     piece=lambda s, verb, arg: f"ship-{arg}" if verb == "ship" else "",
-    folder=Path(__file__).parent,
+    folder=HOME,
     evaluate=evaluate,
     weigh=weigh,
     position=position,

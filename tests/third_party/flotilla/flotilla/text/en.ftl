@@ -34,3 +34,9 @@ won-by-points = Won with { $points ->
     [one] one point
    *[other] { $points } points
 }
+noun-ship = ship
+    .a = a ship
+    .no = no ship
+error-position = flotilla position: { $detail }
+error-position-seats = flotilla position: 2 to 4 seats, with five ships each in hand or played, and a score
+error-position-ships = flotilla position: ships are 1 to 30, and none is there twice

@@ -34,3 +34,9 @@ won-by-points = Gagné avec { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+noun-ship = navire
+    .a = un navire
+    .no = aucun navire
+error-position = position de flotilla : { $detail }
+error-position-seats = position de flotilla : 2 à 4 places, chacune avec cinq navires en main ou joués, et un score
+error-position-ships = position de flotilla : les navires vont de 1 à 30, et aucun n’y est deux fois

@@ -1,0 +1,55 @@
+### What options, position files and changed decks get wrong.
+
+noun-card = card
+    .a = a card
+    .no = no card
+noun-type = type
+    .a = a type
+    .no = no type
+
+error-option-length = length is { $length }; it may be { $lengths }
+error-option-negative = series and series_games cannot be negative
+error-option-series = series and series_games contradict each other: a series has a goal or a number of games
+error-option-dealer = dealer is { $dealer }; it may be 0 to { $last }, or -1 for one at random
+
+error-position = position: { $detail }
+error-position-hands = there are { $hands } hands; expected { $first } to { $last }
+error-position-card = { $code } is no card of the Force deck
+error-position-operation = { $code } is no Operation
+error-position-totals = there are { $totals } totals for { $seats } seats
+error-position-left = left is { $left }; there are { $operations } Operations that could come
+error-position-twice = { $cards } would be in two places
+error-position-type = type is { $type }; a Convoy has one of { $types }, a Battle none
+error-position-untyped = cards lie on the table of a Convoy without a type
+error-position-round = round is { $round }; this Operation has { $rounds }
+error-position-laid = { $card } is laid in round { $round } with mode { $mode }
+error-position-on = { $card } lies on { $on }, which is not on the table
+
+error-data-line = { $where }: { $what }
+error-data-unreadable = cannot be read; expected a data file of that name
+error-data-not-text = is not UTF-8 text
+error-data-not-toml = is not TOML: { $detail }
+error-data-table = has a table '{ $key }'; expected only [[{ $table }]]
+error-data-form = has '{ $table }' in another form; expected [[{ $table }]] for each card
+error-data-number = number is { $number }; expected one like A01, X01, S01 or O01
+error-data-duplicate = is a duplicate of { $other }
+error-data-extra = has '{ $key }'; expected only { $keys }
+error-data-lacks = lacks { $keys }
+error-data-letter = is in [[{ $table }]]; expected a number that begins with one of { $letters }
+error-data-one-of = { $key } is { $value }; expected one of { $allowed }
+error-data-whole = { $key } is { $value }; expected a whole number from { $low } to { $high }
+error-data-years = years is { $value }; expected a list of different years like [1940, 1941]
+error-data-fate = fate is { $value }; expected a list of card numbers
+error-data-value = { $key } is { $value }; expected 0 to 6, "?" or "??"
+error-data-target = target is { $value }; expected "enemy" or nothing
+error-data-alone = alone is { $value }; expected true or false
+error-data-storm = group is { $value }; S numbers are Storm cards, and only they
+error-data-battle = lacks types; a battle says which of air, surface, sub it is
+error-data-types = types is { $value }; expected a list out of air, surface, sub
+error-data-lengths = lengths is { $value }; expected a list like [22, 15, 10]
+error-data-missing = card { $card } is missing; expected all { $count } cards
+error-data-count = there are { $found } { $group } cards; expected { $count }
+error-data-victim-year = its victim { $victim } shares no year with it
+error-data-victim-group = its victim { $victim } is a { $group } card, which nothing destroys
+error-data-victim-camp = its victim { $victim } is of its own camp
+error-data-effect = two cards of camp { $camp } have the effect { $effect }; expected one

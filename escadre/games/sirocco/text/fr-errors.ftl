@@ -1,0 +1,55 @@
+### Ce qui ne va pas dans des options, des fichiers de position et des cartes modifiées.
+
+noun-card = carte
+    .a = une carte
+    .no = aucune carte
+noun-type = type
+    .a = un type
+    .no = aucun type
+
+error-option-length = length vaut { $length } ; valeurs possibles : { $lengths }
+error-option-negative = series et series_games ne peuvent pas être négatifs
+error-option-series = series et series_games se contredisent : une série a un but ou un nombre de parties
+error-option-dealer = dealer vaut { $dealer } ; il faut de 0 à { $last }, ou -1 pour le tirer au sort
+
+error-position = position : { $detail }
+error-position-hands = il y a { $hands } mains ; il en faut { $first } à { $last }
+error-position-card = { $code } n’est pas une carte du paquet de Forces
+error-position-operation = { $code } n’est pas une Opération
+error-position-totals = il y a { $totals } totaux pour { $seats } places
+error-position-left = left vaut { $left } ; il y a { $operations } Opérations qui peuvent encore venir
+error-position-twice = { $cards } : à deux endroits à la fois
+error-position-type = type vaut { $type } ; un Convoi a l’un de { $types }, une Bataille aucun
+error-position-untyped = des cartes sont posées devant un Convoi sans type
+error-position-round = round vaut { $round } ; cette Opération a pour nombre de tours { $rounds }
+error-position-laid = { $card } est posée au tour { $round } avec le mode { $mode }
+error-position-on = { $card } est posée sur { $on }, qui n’est pas sur la table
+
+error-data-line = { $where } : { $what }
+error-data-unreadable = illisible ; il faut un fichier de données de ce nom
+error-data-not-text = n’est pas un texte UTF-8
+error-data-not-toml = n’est pas du TOML : { $detail }
+error-data-table = a une table « { $key } » ; il faut seulement [[{ $table }]]
+error-data-form = a « { $table } » sous une autre forme ; il faut [[{ $table }]] pour chaque carte
+error-data-number = number vaut { $number } ; il faut un numéro comme A01, X01, S01 ou O01
+error-data-duplicate = est en double avec { $other }
+error-data-extra = a « { $key } » ; il faut seulement { $keys }
+error-data-lacks = il manque { $keys }
+error-data-letter = est dans [[{ $table }]] ; il faut un numéro qui commence par l’une de ces lettres : { $letters }
+error-data-one-of = { $key } vaut { $value } ; il faut l’un de { $allowed }
+error-data-whole = { $key } vaut { $value } ; il faut un nombre entier de { $low } à { $high }
+error-data-years = years vaut { $value } ; il faut une liste d’années différentes comme [1940, 1941]
+error-data-fate = fate vaut { $value } ; il faut une liste de numéros de cartes
+error-data-value = { $key } vaut { $value } ; il faut de 0 à 6, "?" ou "??"
+error-data-target = target vaut { $value } ; il faut "enemy" ou rien
+error-data-alone = alone vaut { $value } ; il faut true ou false
+error-data-storm = group vaut { $value } ; les numéros en S sont les cartes Tempête, et elles seules
+error-data-battle = il manque types ; une bataille dit ce qu’elle est parmi air, surface, sub
+error-data-types = types vaut { $value } ; il faut une liste prise dans air, surface, sub
+error-data-lengths = lengths vaut { $value } ; il faut une liste comme [22, 15, 10]
+error-data-missing = la carte { $card } manque ; il faut les { $count } cartes
+error-data-count = il y a { $found } cartes « { $group } » ; il en faut { $count }
+error-data-victim-year = sa victime { $victim } n’a aucune année en commun avec elle
+error-data-victim-group = sa victime { $victim } est une carte « { $group } », que rien ne détruit
+error-data-victim-camp = sa victime { $victim } est de son propre camp
+error-data-effect = deux cartes du camp « { $camp } » ont l’effet « { $effect } » ; il n’en faut qu’une

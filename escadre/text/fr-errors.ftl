@@ -1,0 +1,70 @@
+### Ce que le moteur refuse, en une phrase claire. Les verbes et les sortes d’un jeu ont leurs mots dans ses fichiers.
+
+error-none = aucune
+error-illegal = ce n’est pas permis maintenant : { $rule }
+error-data = les fichiers de données sont incorrects
+
+noun-seat = place
+    .a = une place
+    .no = aucune place
+
+## Les jeux et leur mise en place
+
+error-game-none = aucun jeu « { $key } » n’est installé ; il y a : { $keys }
+error-game-broken = le jeu « { $key } » est installé mais ne se charge pas : { $detail }
+error-game-not = ce n’est pas un jeu d’Escadre
+error-seats = { $game } se joue de { $first } à { $last } places, pas { $seats }
+error-options = options de { $game } : { $detail } (options possibles : { $known })
+error-entropies = { $count } entropies pour { $seats } places
+error-entropy = l’entropie d’une place est un texte
+error-no-positions = { $game } n’a pas de fichiers de position
+
+## Les ordres
+
+error-seat = il n’y a pas de place { $seat } ; les places vont de 0 à { $last }
+error-verb = « { $verb } » n’est pas un verbe de { $game } ; les verbes sont { $verbs }
+error-number = « { $verb } » veut un nombre entier, pas { $number }
+error-nothing-after = « { $verb } » n’est suivi de rien
+error-needs = il manque { $kind } après « { $verb } »
+error-no-such = « { $word } » ne désigne { $kind } de { $game }
+error-over = la partie est finie ({ $rule })
+error-not-allowed = « { $order } » n’est pas permis maintenant ({ $rule })
+error-stale = la partie en est au coup { $act }, pas { $seen }
+error-undo-nothing = rien de ce que vous avez fait ne peut être repris : un dé ou un secret a été montré depuis ({ $rule })
+error-undo-consent = d’autres ont vu ou décidé quelque chose depuis : il faut leur accord ({ $rule })
+
+## Les parties enregistrées
+
+error-save-cut = ce n’est pas une partie enregistrée, ou elle est incomplète (ligne { $line })
+error-save-none = ce n’est pas une partie enregistrée par Escadre
+error-save-format = cette sauvegarde est au format { $format } ; ce programme lit le format { $ours }
+error-save-damaged = cette sauvegarde est abîmée : { $detail }
+error-save-hollow = cette sauvegarde est abîmée : il y manque la mise en place, ou une entropie par place
+error-save-seats = cette sauvegarde est abîmée : { $game } ne se joue pas à { $seats } places
+error-save-game = cette sauvegarde ne peut pas être ouverte : { $detail }
+error-save-newer = cette sauvegarde demande la version { $rules } des règles de { $game } ; la version installée est { $installed }
+error-save-older = cette sauvegarde a été jouée avec la version { $rules } des règles ; la version { $installed } ne peut pas la rejouer
+error-save-unproven = cette sauvegarde ne peut être prouvée que par la version { $rules } des règles de { $game }
+error-save-data = cette sauvegarde de { $game } a été jouée avec d’autres fichiers de données que ceux qui sont installés
+error-save-commitment = cette sauvegarde a une clé qui ne correspond pas à l’engagement publié avant le premier jet
+error-save-act = cette sauvegarde ne tient pas : son coup { $act } ne peut pas être joué : { $detail }
+error-save-dice = cette sauvegarde ne tient pas : son coup { $act } note les dés { $recorded }, mais sa clé donne { $given }
+error-save-leads = cette sauvegarde ne tient pas : ses coups ne mènent pas à l’état qu’elle note
+error-save-state = cette sauvegarde contient un état abîmé : { $detail }
+error-save-line = { $sequence } n’a pas de ligne { $line }
+error-save-not-for = il n’est pas pour { $seats } places
+error-save-seal = cette sauvegarde a été modifiée après coup : son sceau ne correspond pas
+
+## Bots, laboratoire et environnement
+
+error-bot = il n’y a pas de bot « { $bot } » ; il y a { $bots }, et admiral:400 ou admiral:1.5s
+error-bot-number = « { $bot } » : après le deux-points, il faut un nombre entier de 1 à 1000000
+error-bot-seconds = « { $bot } » : après le deux-points, il faut de 0.001 à 3600 secondes
+error-arena = une arène a besoin d’au moins deux places
+error-ladder = une échelle a besoin d’au moins deux nombres de simulations
+error-engine = il n’y a pas de moteur « { $engine } » ; il y a { $engines }
+error-workers = { $workers } processus ne peuvent rien faire ; sans cette indication, il y en a un par cœur
+error-ray = le moteur « ray » a besoin de Ray, qui n’est pas installé : pip install 'escadre[ray]'
+error-vocabulary = { $game } n’a pas encore de vocabulaire, il ne peut donc pas servir d’environnement
+error-bot-seats = les bots occupent une partie des places 0 à { $last }, pas { $seats }
+error-action = les actions vont de 0 à { $last }, pas { $action }
