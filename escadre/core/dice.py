@@ -46,7 +46,9 @@ class Dice:
 
     def draw(self, bag: list[int]) -> int:
         """Take one out of the bag, at random. The order of what is left means nothing."""
-        i = self.below(len(bag))
+        x = self.x * 48271 % PRIME  # as `below`, which half of all draws would be spent on calling
+        self.x = x
+        i = x % len(bag)
         last = bag.pop()
         if i == len(bag):
             return last

@@ -20,6 +20,7 @@ from escadre.core.types import Text
 
 LONGEST = 600  # letters of one argument that are repeated
 
+
 class EscadreError(Exception):
     """Something that a person can act on: a message of the `.ftl` files with its arguments.
 

@@ -139,3 +139,11 @@ def test_what_is_minor_gives_way_when_there_is_much_to_tell() -> None:
     assert words.has_attribute("event-drew", "minor")
     assert not words.has_attribute("event-drew-card", "minor")
     assert not words.has_attribute("nothing", "minor")
+
+
+def test_what_lies_on_a_card_of_another_seat_says_on_which(escadre: Escadre, tmp_path: Path) -> None:
+    laid = [{"seat": 1, "card": "A12"}, {"seat": 2, "card": "X54", "on": "A12"}]
+    file = saved(
+        tmp_path, hands=[["A15", "A30"], ["A38"], ["X25"]], operation="O05", type="surface", leader=1, table=laid
+    )
+    assert "└ Damage → A12" in escadre(["play", "--resume", file]).out

@@ -317,11 +317,12 @@ def test_sirocco_is_laid_face_up_in_round_2():
 @pytest.mark.rule("SIR-3.2.10")
 @pytest.mark.parametrize("storm", ["S01", "S02", "S03", "S04", "S05", "S06", "S07"])
 def test_a_storm_card_laid_face_down_as_a_bluff_does_nothing_and_is_discarded(storm):
-    match = second([[storm], ["X07"], ["A30"]])
+    match = second([[storm], ["X07"], ["A30"]], laid=ROUND_1[1:], to_play=[0, 1, 2])  # no camp of round 1 forbids it
     turn(match, 0, storm)
     turn(match, 1, "X07")
     turn(match, 2, "A30")
-    assert totals(match) == (4 + 4 + 3, 8)
+    assert events(match, "bluff") == [{"seat": 0, "card": CARD[storm]}]
+    assert totals(match) == (4 + 3, 8)
     assert storm in discards(match)
 
 

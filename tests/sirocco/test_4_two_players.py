@@ -275,6 +275,15 @@ def test_who_discarded_in_round_1_may_play_either_camp_in_round_2():
     assert {"A01", "X01"} <= set(legal(match, 0))
 
 
+@pytest.mark.rule("SIR-4.0.6", "SIR-2.45.4")
+def test_intelligence_of_round_2_gives_him_his_camp_for_the_extra_turn():
+    match = second([["X57", "A15", "X14"], ["A03"]], type="surface", laid=ROUND_1[1:], to_play=[0, 1])
+    turn(match, 0, "X57")  # he discarded in round 1
+    match.order(1, "discard A03")
+    assert barred(match, 0, "A15") == "SIR-2.45.4"
+    assert legal(match, 0) == ["X14"]
+
+
 # ---- La Spezia, Romanian Fuel, Sirocco
 
 

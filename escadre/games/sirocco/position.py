@@ -19,7 +19,7 @@ from escadre.games.sirocco.rules.game import new_game, reveal_operation
 from escadre.games.sirocco.rules.table import MODE_COMBINED, MODE_TWO, clockwise
 from escadre.games.sirocco.rules.turn import commit
 from escadre.games.sirocco.state import SiroccoState, new_engagement
-from escadre.games.sirocco.tables import DECK, GROUP, OPERATION, OPERATIONS, SHALLOWS
+from escadre.games.sirocco.tables import AIR, COMBINED, DECK, GROUP, OPERATION, OPERATIONS, SHALLOWS, SUB, SURFACE
 
 
 class Laid(Struct, forbid_unknown_fields=True):
@@ -148,7 +148,7 @@ def _lay_out(s: SiroccoState, place: Position) -> None:
     reveal_operation(s, _card(place.operation, operation=True))
     s.stack.append(Frame("operation", 2))
     if place.type:
-        types = {name: mask for mask, name in TYPE_NAMES.items()}
+        types = {TYPE_NAMES[mask]: mask for mask in (AIR, SURFACE, SUB, COMBINED)}
         if place.type not in types or e.battle:
             raise Unreadable("error-position-type", type=repr(place.type), types=", ".join(types))
         e.declared = types[place.type]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from escadre.core.dice import Dice
 from escadre.core.flow import Step
 from escadre.core.frames import NOBODY, Menu, Rule, Seat, only, tell
@@ -29,6 +31,9 @@ from escadre.games.sirocco.tables import (
     SUPPLY,
     VALUES,
 )
+
+KINDS: Final = [[kind for kind in range(3) if types >> kind & 1] for types in range(8)]  # the kinds of a set of types
+NO_RIDERS: Final[tuple[list[int], bool]] = ([0, 0, 0], False)
 
 
 def resolve(s: SiroccoState, dice: Dice) -> None:
@@ -92,17 +97,21 @@ def force_value(s: SiroccoState, row: int, types: int, dice: Dice) -> int:
     e = s.engagement
     card, seat = e.cards[row], e.owners[row]
     doubled = e.operation in FATE[card]  # SIR-3.3.7
-    bonus, alley = riders(s, row)
+    bonus, alley = riders(s, row) if row in e.hosts else NO_RIDERS
+    values, throws = VALUES[card], DICE[card]
     total = 0
-    for kind in range(3):
-        if not types >> kind & 1:
-            continue
-        printed = VALUES[card][kind] + _throw(s, seat, DICE[card][kind], dice)
-        value = max(0, (printed + printed if doubled else printed) + bonus[kind])  # SIR-3.3.8, SIR-2.3.9
+    for kind in KINDS[types]:
+        value = values[kind]
+        if throws[kind]:
+            value += _throw(s, seat, throws[kind], dice)
+        if doubled:
+            value += value  # SIR-3.3.8
+        value += bonus[kind]
+        if value < 0:  # SIR-2.3.9
+            value = 0
         if kind == 0:
             if alley:  # SIR-C.S06.3
-                again = VALUES[card][kind] + _throw(s, seat, DICE[card][kind], dice)
-                value += max(0, again + bonus[kind])
+                value += max(0, values[kind] + _throw(s, seat, throws[kind], dice) + bonus[kind])
             value += AIR_BONUS[e.operation]  # SIR-C.O.1, SIR-2.48.1
         total += value
     return total
@@ -196,8 +205,9 @@ def award(s: SiroccoState, dice: Dice) -> None:
         if e.live[row] and CAMP[card] and CAMP[card] != e.winner and (GROUP[card] == FORCE or GROUP[card] == SUPPLY):
             e.live[row] = False
             spoils.append(card)
-    e.under_by = [e.under_by[i] for i in range(len(e.under)) if CAMP[e.under[i]] == e.winner]
-    e.under = [card for card in e.under if CAMP[card] == e.winner]
+    if e.under:
+        e.under_by = [e.under_by[i] for i in range(len(e.under)) if CAMP[e.under[i]] == e.winner]
+        e.under = [card for card in e.under if CAMP[card] == e.winner]
     if s.loud:
         mine = [row for row in range(len(e.cards)) if e.owners[row] == e.trick and CAMP[e.cards[row]] == e.winner]
         best = max(mine, key=lambda row: (e.values[row], -row))
