@@ -153,7 +153,7 @@ def _tell(out: Console, painter: Painter, match: Match, entry: Entry, viewer: in
         line.append(f"  {entry.order}", "italic")
     if entry.undone:
         line.append(f"  ({words.id('replay-undone')})", "dim")
-    lines = [words.say(told.text) for told in match.lines(entry, viewer)]
+    lines = [words.say(text) for text in match.texts(entry, viewer)]
     if not lines and entry.seat != viewer and entry.seat >= 0:
         lines = [words.id("replay-hidden")]
     out.print(line, highlight=False)

@@ -265,10 +265,10 @@ class TheTable:
     def lines(self, seat: Seat | None, since: int, brief: bool = False) -> list[tuple[Seat | None, str]]:
         """What happened, in words; `brief` leaves out what a game calls minor (`event-drew` with `.minor`)."""
         return [
-            (entry.seat if entry.seat >= 0 else None, self.words.say(line.text))
+            (entry.seat if entry.seat >= 0 else None, self.words.say(text))
             for entry in self.match.log[since:]
-            for line in self.match.lines(entry, seat)
-            if not (brief and self.words.has_attribute(line.text.id, "minor"))
+            for text in self.match.texts(entry, seat)
+            if not (brief and self.words.has_attribute(text.id, "minor"))
         ]
 
     def show(self, seat: Seat) -> Orders:

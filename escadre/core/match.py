@@ -39,6 +39,10 @@ class _Past(msgspec.Struct):
     private: bool  # nobody else could notice the act
 
 
+def _may_know(event: Event, seat: Seat | None) -> bool:
+    return not event.to or (seat is not None and seat in event.to)
+
+
 class Match:
     """A match in play. Its acts are a verb and a number; what is not legal raises and changes nothing.
 
@@ -131,7 +135,7 @@ class Match:
 
     @property
     def acts(self) -> int:
-        """How many entries the log has; it numbers the moment that a client has seen."""
+        """How many entries the log has."""
         return len(self.log)
 
     @property
@@ -191,10 +195,13 @@ class Match:
     def act(self, seat: Seat, verb: str, arg: int = 0, seen: int | None = None) -> Entry:
         """Carry out a choice. Raises `Illegal` with the rule that refuses it, and then nothing has changed.
 
-        `seen` is the number of acts that the caller knew of; if the match has gone on since, `Stale` is raised.
+        `seen` is the `moment` that the caller knew of; if the match has gone on since, as far as the seat can notice,
+        `Stale` is raised.
         """
-        if seen is not None and seen != self.acts:
-            raise Stale("error-stale", act=self.acts, seen=seen)
+        if seen is not None:
+            self._check_seat(seat)
+            if seen != self.moment(seat):
+                raise Stale("error-stale", act=self.moment(seat), seen=seen)
         self._check(seat, verb, arg)
         before = self.game.copy(self._state)
         flow.play(self._state, self.game.flow, seat, verb, arg, self.dice)
@@ -262,16 +269,26 @@ class Match:
         if not consent and (last != len(self._past) - 1 or not self._past[last].private):
             raise Illegal("UNDO", "error-undo-consent")
         past = self._past[last]
+        private = all(past.private and past.seat == seat for past in self._past[last:])
         for entry in self.log[past.entry :]:
             entry.undone = True
         self._state = past.state
+        self._state.events = [Event("undo", {"seat": seat}, [seat] if private else [])]
         del self._past[last:]
         return self._write(seat, "undo", past.entry, f"undo {past.entry}")
 
     # ---- what is seen
 
+    def notices(self, entry: Entry, seat: Seat | None) -> bool:
+        """Whether the entry is the seat's own, or something happened that it may know of."""
+        return (seat is not None and entry.seat == seat) or any(_may_know(event, seat) for event in entry.events)
+
+    def moment(self, seat: Seat | None) -> int:
+        """How many entries of the log the seat could notice: others' secret choices do not show in its numbers."""
+        return sum(self.notices(entry, seat) for entry in self.log)
+
     def view(self, seat: Seat | None, since: int = 0) -> Scene:
-        """The Scene that the seat may see; None is a spectator."""
+        """The Scene that the seat may see, with the log from the moment `since` on; None is a spectator."""
         if seat is not None:
             self._check_seat(seat)
         s, game = self._state, self.game
@@ -287,16 +304,19 @@ class Match:
                 for arg, rule in rules.items():
                     where = game.piece(s, verb, arg)
                     refused.append(Refusal(verb, arg, self.typed(verb, arg), self.label(verb, arg), rule, where))
-        log = tuple(line for entry in self.log[since:] for line in self.lines(entry, seat))
+        noticed = [entry for entry in self.log if self.notices(entry, seat)]
+        log = [
+            LogLine(moment, text) for moment in range(since, len(noticed)) for text in self.texts(noticed[moment], seat)
+        ]
         return Scene(
             game=game.key,
             seat=seat,
-            act=self.acts,
+            act=len(noticed),
             turn=self.turn,
             picture=game.view(s, seat),
             choices=tuple(choices),
             barred=tuple(refused),
-            log=log,
+            log=tuple(log),
             outcome=self.outcome,
         )
 
@@ -312,17 +332,12 @@ class Match:
             return Text("seat", {"number": number + 1})
         return self.game.noun(kind, number) or number
 
-    def lines(self, entry: Entry, seat: Seat | None) -> list[LogLine]:
+    def texts(self, entry: Entry, seat: Seat | None) -> list[Text]:
         """What the seat may read of an entry."""
-        if entry.verb == "undo":
-            return [LogLine(entry.number, Text("event-undo", {"seat": self.noun("seat", entry.seat)}))]
         return [
-            LogLine(
-                entry.number,
-                Text(f"event-{event.kind}", {key: self.noun(key, value) for key, value in event.args.items()}),
-            )
+            Text(f"event-{event.kind}", {key: self.noun(key, value) for key, value in event.args.items()})
             for event in entry.events
-            if not event.to or (seat is not None and seat in event.to)
+            if _may_know(event, seat)
         ]
 
     def luck(self) -> list[dict[str, float]]:

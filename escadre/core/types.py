@@ -116,7 +116,7 @@ class SeatStatus(Struct, frozen=True):
 
 
 class LogLine(Struct, frozen=True):
-    """One event in words, with the act it belongs to."""
+    """One event in words, with the moment of the viewer that it belongs to."""
 
     act: int
     text: Text

@@ -100,8 +100,26 @@ def test_an_act_meant_for_an_earlier_moment_is_stale() -> None:
     match = new()
     match.act(0, "ship", match.menu(0)["ship"][-1], seen=1)
     with pytest.raises(Stale):
-        match.act(1, "ship", match.menu(1)["ship"][-1], seen=1)
+        match.act(0, "ship", match.menu(1)["ship"][-1], seen=1)
     assert match.acts == 2
+
+
+def test_the_secret_choice_of_another_makes_nothing_stale_and_shows_in_no_number() -> None:
+    match = new()
+    before = match.view(1)
+    match.act(0, "ship", match.menu(0)["ship"][-1])
+    assert (match.moment(0), match.moment(1), match.view(1).act) == (2, 1, before.act)
+    match.act(1, "ship", match.menu(1)["ship"][-1], seen=1)
+
+
+def test_an_undo_within_a_secret_chain_is_nobody_elses_business() -> None:
+    match = new()
+    match.act(0, "ship", match.menu(0)["ship"][-1])
+    before = match.view(1)
+    match.undo(0)
+    assert match.view(1).act == before.act
+    assert match.view(1).log == before.log
+    assert match.view(0).log[-1].text.id == "event-undo"
 
 
 def test_the_end_is_the_end() -> None:
@@ -177,6 +195,7 @@ def test_undo_needs_consent_once_another_has_decided_and_takes_that_back_too() -
         match.undo(0)
     assert refused.value.rule == "UNDO"
     match.undo(0, consent=True)
+    assert match.view(1).log[-1].text.id == "event-undo"  # what the others had to allow, they read
     assert codec.encode(match.state) == before
     assert match.turn == (0, 1, 2)
     assert [line.undone for line in match.log] == [False, True, True, False]
@@ -281,13 +300,6 @@ def test_what_another_chose_in_secret_changes_nothing_in_a_view() -> None:
     assert one.view(0) == other.view(0)
     assert one.view(None) == other.view(None)
     assert one.view(1) != other.view(1)
-
-
-def test_everybody_reads_that_something_was_taken_back() -> None:
-    match = situation()
-    match.act(1, "ship", 1)
-    match.undo(1)
-    assert [line.text.id for line in match.view(0, since=1).log] == ["event-undo"]
 
 
 def test_players_are_called_by_their_names() -> None:

@@ -87,7 +87,7 @@ def test_everybody_is_told_the_declared_type():
     match = table([["A12"], ["X12"], ["A15"]])
     entry = match.order(0, "type sub")
     for seat in (0, 1, 2, None):
-        assert [line.text.id for line in match.lines(entry, seat)] == ["event-declared"]
+        assert [text.id for text in match.texts(entry, seat)] == ["event-declared"]
         assert shown_type(match, seat) == "type-sub"
 
 

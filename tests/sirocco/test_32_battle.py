@@ -454,9 +454,7 @@ def test_how_many_cards_lie_face_down_is_public_and_what_they_are_is_not():
     turn(match, 0, "X01", "S05", "X53")
     entry = match.log[-1]
     for seat in (1, 2, None):
-        assert [(line.text.id, line.text.args["count"]) for line in match.lines(entry, seat)] == [
-            ("event-laid-down", 3)
-        ]
+        assert [(text.id, text.args["count"]) for text in match.texts(entry, seat)] == [("event-laid-down", 3)]
         picture = match.view(seat).picture
         row = next(zone for zone in picture.zones if zone.id == "row:0")
         assert [piece.code for piece in row.pieces] == ["A12", "", "", ""]

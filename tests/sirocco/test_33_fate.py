@@ -275,7 +275,7 @@ def test_card_and_victim_are_named_to_all_when_the_fate_card_is_laid():
     entry = match.order(0, "end")
     assert fates(match) == [(CARD["X33"], CARD["A14"])]
     for seat in (0, 1, 2, None):
-        assert "event-fate" in [line.text.id for line in match.lines(entry, seat)]
+        assert "event-fate" in [text.id for text in match.texts(entry, seat)]
 
 
 @pytest.mark.rule("SIR-3.3.10")

@@ -139,7 +139,7 @@ def test_all_dice_are_six_sided_and_public():
     entry = match.order(1, "end")
     assert events(match, "roll") == [{"seat": 0, "die": 3, "sides": 6}]
     for seat in (0, 1, 2, None):
-        assert "event-roll" in [line.text.id for line in match.lines(entry, seat)]
+        assert "event-roll" in [text.id for text in match.texts(entry, seat)]
 
 
 # ---- the value of a card

@@ -17,6 +17,7 @@ from tests.sirocco.build import (
     legal,
     printed,
     refused,
+    shown_type,
     silence,
     table,
     totals,
@@ -204,7 +205,7 @@ def test_a_historical_battle_counts_the_types_on_its_card(operation, worth):
 @pytest.mark.rule("SIR-6.4.1", "SIR-3.2.1")
 def test_without_the_option_every_battle_is_combined():
     match = table([["A02"], ["X30"], ["A12"]], "O22")
-    assert match.view(0).picture.zones[0].pieces[0].badges[0].id == "type-combined"
+    assert shown_type(match, 0) == "type-combined"
 
 
 @pytest.mark.rule("SIR-6.4.2")

@@ -16,6 +16,7 @@ from tests.sirocco.build import (
     legal,
     printed,
     refused,
+    shown_type,
     silence,
     table,
     totals,
@@ -27,7 +28,7 @@ from tests.sirocco.build import (
 
 def types(match: Match) -> str:
     """The types that count now, as the table shows them."""
-    return match.view(None).picture.zones[0].pieces[0].badges[0].id
+    return shown_type(match)
 
 
 # ---- Sirocco

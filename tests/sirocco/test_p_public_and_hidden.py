@@ -13,7 +13,7 @@ from escadre.core.dice import Dice
 from escadre.core.types import Scene
 from escadre.games.sirocco.catalog import CARD, CODES
 from escadre.games.sirocco.tables import OPERATIONS
-from tests.sirocco.build import captured, codes, silence, table, told, turn, zone
+from tests.sirocco.build import captured, codes, shown_type, silence, table, told, turn, zone
 
 EVERYBODY = (0, 1, 2, None)  # three seats and a spectator
 
@@ -150,11 +150,11 @@ def test_the_declared_type_and_the_current_type_are_open():
     match = table([["A01", "A57"], ["A12"], ["X14"]], "O05")
     match.order(0, "type sub")
     for viewer in EVERYBODY:
-        assert [badge.id for badge in match.view(viewer).picture.zones[0].pieces[0].badges] == ["type-sub"]
+        assert shown_type(match, viewer) == "type-sub"
     turn(match, 0, "A01", "A57 combine")
     for viewer in EVERYBODY:
         scene = match.view(viewer)
-        assert [badge.id for badge in scene.picture.zones[0].pieces[0].badges] == ["type-combined"]
+        assert shown_type(match, viewer) == "type-combined"
         assert len(lines(scene, "declared")) == 1
 
 

@@ -318,7 +318,7 @@ def test_face_down_cards_that_it_annuls_go_face_up_to_the_discards():
     entry = match.order(1, "annul 1")
     assert {"A14", "A54"} <= set(discards(match))
     for seat in (0, 1, 2, None):
-        shown = [line.text.args["card"].id for line in match.lines(entry, seat) if line.text.id == "event-shown"]
+        shown = [text.args["card"].id for text in match.texts(entry, seat) if text.id == "event-shown"]
         assert shown == ["card-A14", "card-A54"]
     turn(match, 2, "A36")
     assert totals(match) == (4 + 4 + 4, 8)  # round 1 stands

@@ -121,7 +121,7 @@ def bars_year(s: SiroccoState, card: int) -> Rule | None:
 def _bars_kind(s: SiroccoState, seat: Seat, card: int) -> Rule | None:
     """What each kind of card asks of the others laid in the same turn (SIR-G.5, SIR-G.6, SIR-G.12)."""
     e = s.engagement
-    if e.pend and EFFECT[e.pend[0]] == INTELLIGENCE:
+    if e.pend and EFFECT[e.pend[0]] == INTELLIGENCE and not face_down(s):  # a bluff takes what stands alone
         return "SIR-2.45.2"
     group = GROUP[card]
     if group == FORCE:
