@@ -201,6 +201,11 @@ def check_menu(match: Match, seat: int) -> None:
         assert not set(args) & set(barred.get(verb, {})), f"{verb} is both on the menu and barred"
         for arg in args:
             assert match.parse(match.typed(verb, arg)) == (verb, arg), "every choice can be typed"
+    if seat in match.turn:  # a menu that is written out for speed says what its judges say, no more and no less
+        step = flow.waiting(match.state, match.game.flow)
+        for verb, args in step.offers(match.state, seat).items():
+            free = sorted(arg for arg in args if step.bars(match.state, seat, verb, arg) is None)
+            assert sorted(step.menu(match.state, seat).get(verb, ())) == free, f"{verb}: the menu is not what is free"
     known = rulebook(match.game.key, "en")
     for verb, rules in barred.items():
         assert verb in match.game.verbs, f"'{verb}' is not declared"

@@ -64,6 +64,10 @@ FATE: Final[list[list[int]]] = [[CARD[victim] for victim in card.fate] for card 
 VICTIM_OF: Final[list[list[int]]] = [[i for i, other in enumerate(CARDS) if code in other.fate] for code in CODES]
 ALONE: Final[list[bool]] = [card.alone for card in CARDS]
 HITS_ENEMY: Final[list[bool]] = [card.targets_enemy for card in CARDS]
+# SIR-G.5: what may be a main play at all
+OPENS: Final[list[bool]] = [
+    card.group in ("force", "supply") or card.alone or card.effect in ("restrict", "intelligence") for card in CARDS
+]
 BATTLE: Final[list[bool]] = [card.kind == "battle" for card in CARDS]
 PRINTED_TYPES: Final[list[int]] = [_bits(card.types, TYPES) for card in CARDS]
 CARGO_OF: Final[list[int]] = [CARGO.index(card.cargo) for card in CARDS]

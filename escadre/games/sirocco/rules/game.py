@@ -222,22 +222,28 @@ def reveal(s: SiroccoState, dice: Dice) -> None:
     e.on = NOBODY
     if not (e.battle and e.round == 2):
         return
-    first = next((row for row in range(len(e.cards)) if not e.up[row]), len(e.cards))
+    first = e.rounds_of.index(2) if 2 in e.rounds_of else len(e.cards)
+    rows: list[list[int]] = [[] for _ in range(s.seats)]
+    for row in range(first, len(e.cards)):
+        if e.live[row] and not e.up[row]:
+            rows[e.owners[row]].append(row)
     for seat in clockwise(s, s.leader):
-        rows = [row for row in range(first, len(e.cards)) if e.owners[row] == seat and e.live[row] and not e.up[row]]
-        if rows:
-            _turn_over(s, seat, rows)
+        if rows[seat]:
+            _turn_over(s, seat, rows[seat])
     for row in range(first, len(e.cards)):
         e.up[row] = True
     strike(s, first)
-    e.aiming = _revealed_damage(s, first)
+    # SIR-2.3.15: Damage and Missed! laid face down choose their targets now, in turn order.
+    e.aiming = [row for row in range(first, len(e.cards)) if HITS_ENEMY[e.cards[row]] and e.live[row]]
+    if len(e.aiming) > 1:
+        e.aiming.sort(key=lambda row: (e.owners[row] - s.leader) % s.seats)
     _aim_at_the_only_target(s)
 
 
 def _turn_over(s: SiroccoState, seat: Seat, rows: list[int]) -> None:
     """SIR-3.2.11: the main card, the first of the turn, may prove illegal; extras were judged when they were laid."""
     e = s.engagement
-    night = any(e.cards[row] == NIGHT for row in rows[1:])
+    night = len(rows) > 1 and any(e.cards[row] == NIGHT for row in rows[1:])
     rule = bars_main_down(s, seat, e.cards[rows[0]], night)
     if s.loud:
         for row in rows:
@@ -254,17 +260,6 @@ def _turn_over(s: SiroccoState, seat: Seat, rows: list[int]) -> None:
         if e.live[row] and CAMP[e.cards[row]]:
             e.camp2[seat] = CAMP[e.cards[row]]
             e.main[seat] |= 1 << 2
-
-
-def _revealed_damage(s: SiroccoState, first: int) -> list[int]:
-    """SIR-2.3.15: Damage and Missed! laid face down choose their targets now, in turn order."""
-    e = s.engagement
-    return [
-        row
-        for seat in clockwise(s, s.leader)
-        for row in range(first, len(e.cards))
-        if e.live[row] and e.owners[row] == seat and HITS_ENEMY[e.cards[row]]
-    ]
 
 
 def _aim_at_the_only_target(s: SiroccoState) -> None:

@@ -182,12 +182,16 @@ def _bars_bonus(s: SiroccoState, card: int) -> Rule | None:
         return None if face_down(s) or enemy_forces(s, CAMP[card]) else "SIR-2.3.15"
     if ALONE[card]:
         return None
-    forces = pending_forces(s)
-    if not forces:
-        return "SIR-2.3.2"
-    if any(fits(card, force) for force in forces):
-        return None
-    return "SIR-2.3.4" if any(fits_frame(card, force) for force in forces) else "SIR-2.3.3"
+    rule = "SIR-2.3.2"
+    for force in s.engagement.pend:
+        if GROUP[force] == FORCE:
+            if fits(card, force):
+                return None
+            if fits_frame(card, force):
+                rule = "SIR-2.3.4"
+            elif rule != "SIR-2.3.4":
+                rule = "SIR-2.3.3"
+    return rule
 
 
 def bars_admiral(s: SiroccoState, seat: Seat, card: int, mode: int) -> Rule | None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from escadre.core.dice import Dice
 from escadre.core.flow import Step, call
-from escadre.core.frames import NOBODY, Menu, Rule, Seat, only, tell
+from escadre.core.frames import NO_SEATS, NOBODY, SINGLE_SEATS, Menu, Rule, Seat, only, tell
 from escadre.games.sirocco.rules.table import (
     bonus_cards,
     capture,
@@ -309,7 +309,7 @@ class StormWindow(Step[SiroccoState]):
 
     def who(self, s: SiroccoState) -> list[Seat]:
         window = s.engagement.window
-        return only(window[0] if window else NOBODY)
+        return SINGLE_SEATS[window[0]] if window else NO_SEATS
 
     def offers(self, s: SiroccoState, seat: Seat) -> Menu:
         if s.engagement.asking != NOBODY:

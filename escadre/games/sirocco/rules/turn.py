@@ -35,6 +35,7 @@ from escadre.games.sirocco.tables import (
     ADMIRAL,
     ALLIED,
     ALONE,
+    AXIS,
     BONUS,
     CAMP,
     EFFECT,
@@ -43,6 +44,7 @@ from escadre.games.sirocco.tables import (
     HITS_ENEMY,
     INTELLIGENCE,
     NIGHT,
+    OPENS,
     RESTRICT,
     SHALLOWS,
     SIROCCO,
@@ -171,25 +173,23 @@ class Lay(Step[SiroccoState]):
         if e.pend:
             extras: list[int] = []
             stormy = False
-            down = face_down(s)
+            down = e.battle and e.round == 2
             full = GROUP[e.pend[0]] == FORCE and MODE_TWO not in e.pend_mode  # no other Force card: SIR-G.5
-            for card in hand:
-                group = GROUP[card]
-                if group == FORCE:
-                    if full:
-                        continue
-                elif group == STORM and card != NIGHT:
-                    stormy = stormy or (comes_at_end(card, down) and card not in e.pend)
+            camp = NOBODY if down else ALLIED + AXIS - CAMP[e.pend[0]]  # barred by SIR-3.1.5, SIR-3.2.6
+            others = [card for card in hand if GROUP[card] != FORCE and CAMP[card] != camp] if full else hand
+            for card in others:
+                if card in e.pend:
                     continue
-                elif EFFECT[card] == ADMIRAL and card not in e.pend:
+                if GROUP[card] == STORM and card != NIGHT:
+                    stormy = stormy or comes_at_end(card, down)
+                elif EFFECT[card] == ADMIRAL:
                     if bars_admiral(s, seat, card, MODE_COMBINED) is None:
                         legal["combine"] = [card]
                     if bars_admiral(s, seat, card, MODE_TWO) is None:
                         legal["double"] = [card]
-                    continue
-                if card not in e.pend and bars_card(s, seat, card) is None:
+                elif bars_card(s, seat, card) is None:
                     extras.append(card)
-            if _finished(s):
+            if MODE_TWO not in e.pend_mode or _finished(s):
                 legal["end"] = ZERO
                 if stormy:
                     legal["storms"] = ZERO
@@ -213,7 +213,10 @@ class Lay(Step[SiroccoState]):
     def play(self, s: SiroccoState, seat: Seat, verb: str, arg: int, dice: Dice) -> None:
         e = s.engagement
         if verb == "card":
-            self._choose(s, seat, arg)
+            if GROUP[arg] == BONUS:
+                self._choose_bonus(s, seat, arg)
+            else:
+                self._pend(s, arg, NOBODY, 0)
         elif verb == "end" or verb == "storms":
             e.laying = False
             e.storming = verb == "storms"
@@ -247,20 +250,20 @@ class Lay(Step[SiroccoState]):
         e.pend_on.append(on)
         e.pend_mode.append(mode)
 
-    def _choose(self, s: SiroccoState, seat: Seat, card: int) -> None:
-        """One more card. A Bonus card with more than one place to go asks for it."""
+    def _choose_bonus(self, s: SiroccoState, seat: Seat, card: int) -> None:
+        """A Bonus card with more than one place to go asks for it."""
         e = s.engagement
-        on = NOBODY
-        if GROUP[card] == BONUS and (e.pend or HITS_ENEMY[card]):
-            if HITS_ENEMY[card]:
-                places = [] if face_down(s) else enemy_forces(s, CAMP[card])
-            else:
-                places = [] if is_bluff(s, seat) else hosts_for(s, card)
-            if len(places) > 1 or (places and ALONE[card] and not HITS_ENEMY[card]):
-                e.asking = card
-            elif places:
-                on = places[0]
-        self._pend(s, card, on, 0)
+        places: list[int] = []
+        if HITS_ENEMY[card]:
+            if not face_down(s):
+                places = enemy_forces(s, CAMP[card])
+        elif e.pend and not is_bluff(s, seat):
+            places = hosts_for(s, card)
+        if len(places) > 1 or (places and ALONE[card] and not HITS_ENEMY[card]):
+            e.asking = card
+            self._pend(s, card, NOBODY, 0)
+        else:
+            self._pend(s, card, places[0] if places else NOBODY, 0)
 
 
 def _finished(s: SiroccoState) -> bool:
@@ -274,14 +277,13 @@ def _mains(s: SiroccoState, seat: Seat, hand: list[int]) -> list[int]:
     e = s.engagement
     free = not (e.no_subs or e.camp1[seat] or e.camp2[seat]) and e.spezia == e.fuel == NOBODY
     year = YEARS[e.operation]
-    mains: list[int] = []
-    for card in hand:
-        if free and GROUP[card] == FORCE:
-            if YEARS[card] & year:
-                mains.append(card)
-        elif bars_card(s, seat, card) is None:
-            mains.append(card)
-    return mains
+    if not free:
+        return [card for card in hand if bars_card(s, seat, card) is None]
+    return [
+        card
+        for card in hand
+        if OPENS[card] and YEARS[card] & year and (GROUP[card] == FORCE or bars_card(s, seat, card) is None)
+    ]
 
 
 def discard_card(s: SiroccoState, seat: Seat, card: int) -> None:
