@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from escadre.core.dice import Dice
 from escadre.core.flow import Flow, S, advance, pick, size, waiting
+from escadre.core.frames import NO_SEATS
 
 
 def random_decision(s: S, flow: Flow[S], dice: Dice) -> None:
@@ -42,11 +43,7 @@ def random_play(s: S, flow: Flow[S], dice: Dice, limit: int = 1_000_000) -> int:
             stack.pop()
             continue
         step = steps[at]
-        if step.automatic:
-            top.at = at + 1
-            step.run(s, dice)
-            continue
-        seats = step.who(s)
+        seats = NO_SEATS if step.automatic else step.who(s)
         if not seats:
             top.at = at + 1
             step.run(s, dice)

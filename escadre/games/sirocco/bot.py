@@ -9,7 +9,7 @@ from math import exp
 from typing import Final
 
 from escadre.core.frames import NOBODY, Seat
-from escadre.games.sirocco.rules.table import counted, fits, hand_limit
+from escadre.games.sirocco.rules.table import counted, fits
 from escadre.games.sirocco.state import SiroccoState
 from escadre.games.sirocco.tables import (
     AIR,
@@ -177,7 +177,7 @@ def evaluate(s: SiroccoState) -> list[float]:
         held = 0.0
         for card in hand:
             held += QUALITY[card]
-        missing = hand_limit(s, seat) - len(hand)
+        missing = s.limits[seat] - len(hand)
         if missing > 0:
             held += missing * AVERAGE
         worth[seat] = total + future * held

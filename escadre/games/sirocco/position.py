@@ -16,7 +16,7 @@ from escadre.games.sirocco.catalog import CARD, CONSTANTS, HOME
 from escadre.games.sirocco.names import TYPE_NAMES
 from escadre.games.sirocco.options import SiroccoOptions
 from escadre.games.sirocco.rules.game import new_game, reveal_operation
-from escadre.games.sirocco.rules.table import MODE_COMBINED, MODE_TWO, clockwise
+from escadre.games.sirocco.rules.table import MODE_COMBINED, MODE_TWO, clockwise, hand_limit
 from escadre.games.sirocco.rules.turn import commit
 from escadre.games.sirocco.state import SiroccoState, new_engagement
 from escadre.games.sirocco.tables import AIR, COMBINED, DECK, GROUP, OPERATION, OPERATIONS, SHALLOWS, SUB, SURFACE
@@ -107,6 +107,7 @@ def _build(place: Position, seats: int, options: SiroccoOptions) -> SiroccoState
     s.spent = _cards(place.spent, operation=True)
     for seat, codes in enumerate(place.won):
         s.won[_seat(seat, seats)] = _cards(codes, operation=True)
+        s.limits[seat] = hand_limit(s, seat)
     for seat, codes in enumerate(place.captured):
         for card in _cards(codes):
             s.prize.append(card)

@@ -88,6 +88,7 @@ class SiroccoState(State):
     options: SiroccoOptions
     seats: int
     hands: list[list[int]]  # the owner; all: how many
+    limits: list[int]  # all: each seat's hand limit
     seen: list[int]  # of each card in a hand: bits of the seats that know where it is
     pile: list[int]  # nobody; all: how many. A bag
     discard: list[int]  # all, with its order
@@ -246,6 +247,7 @@ def copy(o: SiroccoState) -> SiroccoState:
     s.options = o.options
     s.seats = o.seats
     s.hands = [hand[:] for hand in o.hands]
+    s.limits = o.limits[:]
     s.seen = o.seen[:]
     s.pile = o.pile[:]
     s.discard = o.discard[:]

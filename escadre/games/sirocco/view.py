@@ -8,7 +8,7 @@ from escadre.games.sirocco.catalog import CARDS, CODES
 from escadre.games.sirocco.flow import SEQUENCES
 from escadre.games.sirocco.names import CAMP_NAMES, TYPE_NAMES, VERBS
 from escadre.games.sirocco.rules.game import points
-from escadre.games.sirocco.rules.table import MODE_COMBINED, counted, hand_limit
+from escadre.games.sirocco.rules.table import MODE_COMBINED, counted
 from escadre.games.sirocco.state import SiroccoState
 from escadre.games.sirocco.tables import DICE, PRINTED_TYPES, VALUES, VICTIM_OF, VP
 
@@ -190,7 +190,7 @@ def _status(s: SiroccoState, owner: Seat, seat: Seat | None) -> SeatStatus:
     e = s.engagement
     open_points = sum(VP[card] for card in s.won[owner])
     facts = [
-        Fact(Text("fact-hand"), f"{len(s.hands[owner])}/{hand_limit(s, owner)}"),
+        Fact(Text("fact-hand"), f"{len(s.hands[owner])}/{s.limits[owner]}"),
         Fact(Text("fact-won"), len(s.won[owner])),
         Fact(Text("fact-open-points"), open_points),
     ]
@@ -303,7 +303,7 @@ def observe(s: SiroccoState, seat: Seat) -> list[int]:
     for i in range(s.seats):
         other = (seat + i) % s.seats
         counts += [
-            len(s.hands[other]), hand_limit(s, other), sum(VP[card] for card in s.won[other]), s.prize_of.count(other),
+            len(s.hands[other]), s.limits[other], sum(VP[card] for card in s.won[other]), s.prize_of.count(other),
             e.camp2[other] or e.camp1[other], int(e.out[other]), int(s.leader == other), int(e.on == other),
             int(e.sirocco == other), int(other in e.extra),
             sum(e.live[row] and not e.up[row] and e.owners[row] == other for row in range(len(e.cards))),

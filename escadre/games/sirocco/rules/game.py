@@ -50,6 +50,7 @@ def new_game(setup: Setup, dice: Dice) -> SiroccoState:
         options=options,
         seats=seats,
         hands=[[] for _ in range(seats)],
+        limits=[HAND] * seats,
         seen=[0] * len(DECK),
         pile=[],
         discard=[],
@@ -86,6 +87,7 @@ def deal(s: SiroccoState, dice: Dice) -> None:
     s.left = s.options.length  # SIR-6.2.1
     s.spent = []
     s.won = [[] for _ in range(s.seats)]
+    s.limits = [HAND] * s.seats
     s.prize = []
     s.prize_of = []
     s.prize_under = []

@@ -202,7 +202,7 @@ def bars_admiral(s: SiroccoState, seat: Seat, card: int, mode: int) -> Rule | No
         return "SIR-2.46.1"
     if is_bluff(s, seat):
         return "SIR-3.2.13"
-    rule = bars_camp(s, seat, CAMP[card]) if not face_down(s) else _bars_face_down_camp(s, seat, card)
+    rule = bars_camp(s, seat, CAMP[card]) if not face_down(s) else _bars_face_down_camp(s, seat, card, False)
     if rule is not None:
         return rule
     if laid_same_effect(s, seat, card):
@@ -266,19 +266,20 @@ def _bars_face_down(s: SiroccoState, seat: Seat, card: int) -> Rule | None:
         return None if all(CAMP[other] == CAMP[main] for other in e.pend) else "SIR-C.S05.2"
     if group == SPECIAL and EFFECT[card] != ADMIRAL:
         return "SIR-2.45.3" if EFFECT[card] == INTELLIGENCE else restrict_rule(card, "SIR-2.42.4")
-    rule = _bars_face_down_camp(s, seat, card) or bars_year(s, card)
+    bluff = is_bluff(s, seat)
+    rule = _bars_face_down_camp(s, seat, card, bluff) or bars_year(s, card)
     if rule is not None:
         return rule
-    if is_bluff(s, seat) and group != SUPPLY and not (group == BONUS and ALONE[card]):
+    if bluff and group != SUPPLY and not (group == BONUS and ALONE[card]):
         return "SIR-3.2.13"
     return _bars_kind(s, seat, card)
 
 
-def _bars_face_down_camp(s: SiroccoState, seat: Seat, card: int) -> Rule | None:
+def _bars_face_down_camp(s: SiroccoState, seat: Seat, card: int, bluff: bool) -> Rule | None:
     """SIR-3.2.6, SIR-3.2.13: the camp of a legal main card, or the player's own when the main card is a bluff."""
     e = s.engagement
     camp = CAMP[card]
-    if not is_bluff(s, seat):
+    if not bluff:
         return None if camp == CAMP[e.pend[0]] else "SIR-3.2.6"
     for other in e.pend[1:]:
         if CAMP[other] != camp:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from escadre.core.dice import Dice
 from escadre.core.flow import Step
 from escadre.core.frames import NOBODY, Menu, Rule, Seat, only, tell
-from escadre.games.sirocco.rules.table import capture, everybody
+from escadre.games.sirocco.rules.table import capture, everybody, hand_limit
 from escadre.games.sirocco.state import SiroccoState
 from escadre.games.sirocco.tables import CAMP, FORCE, GROUP, OPERATION
 
@@ -83,6 +83,7 @@ def hand_out(s: SiroccoState) -> None:
         card, seat = e.share[i], e.share_to[i]
         if GROUP[card] == OPERATION:
             s.won[seat].append(card)
+            s.limits[seat] = hand_limit(s, seat)  # SIR-1.5.4
             if s.loud:
                 tell(s, "took-operation", {"seat": seat, "operation": card})
         else:

@@ -197,6 +197,6 @@ def draw(s: SiroccoState, seat: Seat, number: int, dice: Dice) -> None:
 def draw_to_limit(s: SiroccoState, first: Seat, dice: Dice) -> None:
     """SIR-1.5.5, SIR-1.5.6: clockwise from the leader, each takes all his cards before the next."""
     for seat in clockwise(s, first):
-        missing = hand_limit(s, seat) - len(s.hands[seat])
+        missing = s.limits[seat] - len(s.hands[seat])
         if missing > 0:
             draw(s, seat, missing, dice)

@@ -176,7 +176,10 @@ class Lay(Step[SiroccoState]):
             down = e.battle and e.round == 2
             full = GROUP[e.pend[0]] == FORCE and MODE_TWO not in e.pend_mode  # no other Force card: SIR-G.5
             camp = NOBODY if down else ALLIED + AXIS - CAMP[e.pend[0]]  # barred by SIR-3.1.5, SIR-3.2.6
-            others = [card for card in hand if GROUP[card] != FORCE and CAMP[card] != camp] if full else hand
+            year = YEARS[e.operation]
+            others = hand
+            if full:
+                others = [card for card in hand if GROUP[card] != FORCE and CAMP[card] != camp and YEARS[card] & year]
             for card in others:
                 if card in e.pend:
                     continue
