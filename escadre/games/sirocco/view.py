@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+from msgspec import structs
+
 from escadre.core.frames import NOBODY, Seat
 from escadre.core.types import Fact, Picture, Piece, SeatStatus, Text, Zone
 from escadre.games.sirocco.catalog import CARDS, CODES
@@ -44,8 +48,8 @@ def _open(id: str, kind: str, cards: list[int]) -> Zone:
     return Zone(id, kind, Text(f"zone-{id}"), len(cards), tuple(card_piece(card) for card in cards))
 
 
-def card_piece(card: int, owner: Seat | None = None, on: str = "", badges: tuple[Text, ...] = ()) -> Piece:
-    """A card that is seen."""
+@cache
+def _card(card: int) -> Piece:
     data = CARDS[card]
     art = "/".join(part for part in (data.group, data.nation, data.frame, data.kind, data.effect) if part != "none")
     return Piece(
@@ -53,12 +57,14 @@ def card_piece(card: int, owner: Seat | None = None, on: str = "", badges: tuple
         art=art.strip("/"),
         label=Text(f"card-{CODES[card]}"),
         code=CODES[card],
-        owner=owner,
-        on=on,
         facts=card_facts(card),
-        badges=badges,
         tooltip=Text(f"card-{CODES[card]}.line"),
     )
+
+
+def card_piece(card: int, owner: Seat | None = None, on: str = "", badges: tuple[Text, ...] = ()) -> Piece:
+    """A card that is seen."""
+    return structs.replace(_card(card), owner=owner, on=on, badges=badges)
 
 
 def _back(id: str, owner: Seat) -> Piece:
