@@ -8,7 +8,7 @@ from escadre.core.flow import size
 from escadre.core.frames import Menu, Seat
 
 HOPELESS = 0.02  # of the best weight on the menu: below this not even an ensign plays it
-TIMID = 0.4  # how much of the game's judgement reaches an ensign: 1 all of it, 0 none
+TIMID = 0.33  # how much of the game's judgement reaches an ensign: 1 all of it, 0 none
 RARELY = 24  # an ensign that may speak out of turn does so once in so many moments
 
 

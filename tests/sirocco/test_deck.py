@@ -10,9 +10,16 @@ from pathlib import Path
 
 from escadre.games.sirocco import catalog
 
-SHOW = (
-    "from escadre import Match; from escadre.games.sirocco.tables import VP; print(VP[0], Match.new('sirocco', 2).turn)"
-)
+SHOW = """
+from escadre import Match
+from escadre.games.sirocco.tables import VP
+print(VP[0], Match.new("sirocco", 2).turn)
+"""
+SAVE = """
+import sys
+from escadre import Match
+open(sys.argv[1], "wb").write(Match.new("sirocco", 2).save())
+"""
 
 
 def run(folder: Path, *command: str) -> subprocess.CompletedProcess[str]:
