@@ -17,8 +17,8 @@ from escadre.bots import Worlds, make
 from escadre.core import codec
 from escadre.core.dice import Dice
 from escadre.core.errors import Unreadable
-from escadre.core.game import AnyGame, get, installed
-from escadre.core.match import Match, read_options
+from escadre.core.game import AnyGame, get, installed, read_options
+from escadre.core.match import Match
 from escadre.core.playout import random_decision
 from escadre.core.types import Setup
 

@@ -8,14 +8,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from escadre.bots.admiral import Admiral
 from escadre.bots.captain import Captain
 from escadre.bots.ensign import Ensign
 from escadre.bots.worlds import Bot, Worlds
+from escadre.core import flow
 from escadre.core.dice import Dice
 from escadre.core.errors import Unreadable
 from escadre.core.frames import Seat
+from escadre.core.game import AnyGame
 from escadre.core.match import Entry, Match
 
 LEVELS = ("ensign", "captain", "admiral")
@@ -55,34 +58,49 @@ def _seconds(level: str, text: str) -> float:
     return value
 
 
-def step(match: Match, players: Mapping[Seat, Bot], dice: Dice) -> Entry | None:
-    """Let one bot act once: first those who may interrupt, then the first seat in turn that a bot plays.
+class Decision(NamedTuple):
+    """What a bot does next, and how many guessed worlds each bot was handed that was asked."""
 
-    None says that no bot has anything to do: a person must decide, or the match is over. The entry's `worlds` tells
-    how many guessed worlds the bot was handed for it.
+    seat: Seat
+    verb: str
+    arg: int
+    handed: dict[Seat, int]
+
+
+def decide(game: AnyGame, s: Any, players: Mapping[Seat, Bot], dice: Mapping[Seat, Dice]) -> Decision | None:
+    """The next act of a bot: of the first that wants to interrupt, else of the first seat in turn that a bot plays.
+
+    None says that no bot has anything to do: a person must decide, or the match is over.
     """
-    if match.outcome is not None:
-        return None
-    turn = match.turn
-    if match.game.flow.interrupt is not None:
+    turn = flow.who(s, game.flow)
+    handed: dict[Seat, int] = {}
+    if turn and game.flow.interrupt is not None:
         for seat in sorted(players):
-            if seat in turn or not (menu := match.menu(seat)):
-                continue
-            worlds = Worlds(match.game, match.state, seat)
-            choice = players[seat].interrupt(worlds, seat, menu, dice)
-            if choice is not None:
-                return _act(match, seat, choice, worlds)
+            if seat not in turn and (menu := flow.menu(s, game.flow, seat)):
+                worlds = Worlds(game, s, seat)
+                choice = players[seat].interrupt(worlds, seat, menu, dice[seat])
+                handed[seat] = worlds.handed
+                if choice is not None:
+                    return Decision(seat, *choice, handed)
     for seat in turn:
         if seat in players:
-            worlds = Worlds(match.game, match.state, seat)
-            return _act(match, seat, players[seat].choose(worlds, seat, match.menu(seat), dice), worlds)
+            menu = flow.menu(s, game.flow, seat)
+            assert menu, f"a dead end: seat {seat} must decide, and nothing is on its menu"
+            worlds = Worlds(game, s, seat)
+            choice = players[seat].choose(worlds, seat, menu, dice[seat])
+            handed[seat] = worlds.handed
+            return Decision(seat, *choice, handed)
     return None
 
 
-def _act(match: Match, seat: Seat, choice: tuple[str, int], worlds: Worlds) -> Entry:
-    entry = match.act(seat, *choice)
-    entry.worlds = worlds.handed
+def step(match: Match, players: Mapping[Seat, Bot], dice: Dice) -> Entry | None:
+    """Let one bot act once, as `decide` says. The entry's `worlds` tells how many worlds it was handed for it."""
+    made = decide(match.game, match.state, players, dict.fromkeys(players, dice))
+    if made is None:
+        return None
+    entry = match.act(made.seat, made.verb, made.arg)
+    entry.worlds = made.handed[made.seat]
     return entry
 
 
-__all__ = ["LEVELS", "Admiral", "Bot", "Captain", "Ensign", "Worlds", "make", "step"]
+__all__ = ["LEVELS", "Admiral", "Bot", "Captain", "Decision", "Ensign", "Worlds", "decide", "make", "step"]

@@ -17,7 +17,7 @@ ASIDE = 8  # whether to speak out of turn is asked at every moment: it gets this
 class Admiral:
     """Thinks ahead. A budget of simulations is repeatable; one of seconds depends on the machine."""
 
-    SIMULATIONS = 400
+    SIMULATIONS = 1000
 
     def __init__(self, simulations: int = SIMULATIONS, seconds: float = 0.0) -> None:
         self.simulations = simulations

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from escadre.core.dice import Dice
-from escadre.core.flow import Flow
+from escadre.core.flow import Flow, advance, size
 from escadre.core.frames import Menu
 from escadre.core.game import AnyGame
 
@@ -86,10 +86,9 @@ class Search:
         "seat",
         "start",
         "weigh",
-        "weighted",
     )
 
-    def __init__(self, game: AnyGame, seat: int, menu: Menu, least: int = 1, weighted: bool = True) -> None:
+    def __init__(self, game: AnyGame, seat: int, menu: Menu, least: int = 1) -> None:
         self.flow: Flow[Any] = game.flow
         self.evaluate: Any = game.evaluate
         self.outcome: Any = game.outcome
@@ -98,7 +97,6 @@ class Search:
         self.seat = seat
         self.menu = menu
         self.least = least  # decisions before a simulation may stop at the horizon
-        self.weighted = weighted  # play on by weight, or with equal chances
         self.root = Node()
         self.start = 0
         self.runs = 0
@@ -136,24 +134,14 @@ class Search:
                 made += 1
             if edge.visits == 0:
                 break
-            # Run on to the next decision, as `flow.advance` does but without asking twice who decides. What is forced
-            # is no decision and makes no node.
+            # Run on to the next decision. What is forced is no decision and makes no node.
             over = True
-            while stack:
-                top = stack[-1]
-                steps = sequences[top.sequence]
-                at = top.at
-                if at == len(steps):
-                    stack.pop()
-                    continue
-                step = steps[at]
-                seats = step.who(s)
-                if not seats:
-                    top.at = at + 1
-                    step.run(s, dice)
-                    continue
-                if made >= CAP or (made >= self.least and self.horizon(s) != self.start):
+            while True:
+                seats = advance(s, flow, dice)
+                if not seats or self.far_enough(s, made):
                     break
+                top = stack[-1]
+                step = sequences[top.sequence][top.at]
                 seat = seats[0]
                 menu = step.menu(s, seat)
                 if len(menu) == 1:
@@ -244,43 +232,27 @@ class Search:
 
     def play_on(self, s: Any, made: int, dice: Dice) -> None:
         """Play by weighted chance until the horizon, the end, or for too long."""
-        sequences = self.flow.sequences
+        flow = self.flow
+        sequences = flow.sequences
         stack = s.stack
-        least = self.least
-        horizon = self.horizon
-        start = self.start
-        weighted = self.weighted
-        while stack:
-            top = stack[-1]
-            steps = sequences[top.sequence]
-            at = top.at
-            if at == len(steps):
-                stack.pop()
-                continue
-            step = steps[at]
-            seats = step.who(s)
-            if not seats:
-                top.at = at + 1
-                step.run(s, dice)
-                continue
-            if made >= CAP or (made >= least and horizon(s) != start):
+        while True:
+            seats = advance(s, flow, dice)
+            if not seats or self.far_enough(s, made):
                 return
+            top = stack[-1]
+            step = sequences[top.sequence][top.at]
             seat = seats[0]
             menu = step.menu(s, seat)
-            count = 0
-            for args in menu.values():
-                count += len(args)
-            if count == 1 or not weighted:
-                i = dice.below(count) if count > 1 else 0
+            if size(menu) == 1:
                 for verb, args in menu.items():
-                    n = len(args)
-                    if i < n:
-                        step.play(s, seat, verb, args[i], dice)
-                        break
-                    i -= n
+                    step.play(s, seat, verb, args[0], dice)
             else:
                 self.play_by_weight(s, step, seat, menu, dice)
             made += 1
+
+    def far_enough(self, s: Any, made: int) -> bool:
+        """A simulation ends at the horizon, or after too many decisions."""
+        return made >= CAP or (made >= self.least and bool(self.horizon(s) != self.start))
 
     def play_by_weight(self, s: Any, step: Any, seat: int, menu: Menu, dice: Dice) -> None:
         weights: list[list[float]] = []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import msgspec
@@ -18,7 +17,7 @@ from escadre.cli.draw import Painter
 from escadre.cli.keyboard import open_keyboard
 from escadre.cli.result import show_result
 from escadre.core.errors import BadData, EscadreError
-from escadre.core.game import AnyGame, get, keys
+from escadre.core.game import AnyGame, keys
 from escadre.core.match import Entry, Match
 from escadre.core.words import Words
 
@@ -67,13 +66,12 @@ def rules(desk: Desk, game: str, word: str = "", /, *, language: str = "") -> in
 def check(desk: Desk, folder: Path, /, *, game: str = "sirocco", language: str = "") -> int:
     """Data files that somebody changed."""
     found = desk.game(game)
-    reader = getattr(found, "check", None)
-    if reader is None:
+    if found.check is None:
         raise Mistake("wrong-nothing-to-check", game=game)
     if not folder.is_dir():
         raise Mistake("wrong-folder", folder=str(folder))
     try:
-        reader(folder)
+        found.check(folder)
     except BadData as error:
         desk.warn("check-bad", folder=str(folder), count=len(error.texts))
         for problem in error.lines(desk.language):
@@ -86,10 +84,8 @@ def check(desk: Desk, folder: Path, /, *, game: str = "sirocco", language: str =
 def verify(desk: Desk, file: Path, /, *, language: str = "") -> int:
     """Every act and every roll of a saved match."""
     data = keep.read(file)
-    proof = escadre.verify(data)
-    played = json.loads(data)["rules"]
-    if played < get(proof["game"]).version:
-        raise Mistake("wrong-verify-version", file=str(file), rules=str(played))
+    with keep.naming(file):
+        proof = escadre.verify(data)
     id = "verify-over" if proof["over"] else "verify-unfinished"
     desk.print(id, file=str(file), game=desk.title(proof["game"]), acts=proof["acts"] - 1, rolls=proof["rolls"])
     desk.print("verify-commitment", style="dim", commitment=proof["commitment"])
@@ -108,7 +104,8 @@ def replay(
 ) -> int:
     """A saved match in words, act by act."""
     data = keep.read(file)
-    full = Match.replay(data)
+    with keep.naming(file):
+        full = Match.replay(data)
     viewer = None if seat is None else players.seat_number(seat, full.setup.seats)
     if upto is not None and not 0 <= upto < full.acts:
         raise Mistake("wrong-upto", upto=str(upto), last=str(full.acts - 1))

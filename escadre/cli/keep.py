@@ -16,6 +16,7 @@ from types import FrameType
 from platformdirs import user_data_path
 
 from escadre.cli.desk import Mistake
+from escadre.core.errors import BadSave
 
 SUFFIX = ".json"
 
@@ -59,6 +60,15 @@ def read(file: Path) -> bytes:
     if not file.exists():
         raise Mistake("wrong-file-missing", file=str(file))
     return file.read_bytes()
+
+
+@contextmanager
+def naming(file: Path) -> Iterator[None]:
+    """What is wrong with a save is said with the name of its file."""
+    try:
+        yield
+    except BadSave as error:
+        raise Mistake("wrong-file", file=str(file), reason=error) from None
 
 
 def latest(game: str = "") -> Path:

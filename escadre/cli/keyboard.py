@@ -29,7 +29,7 @@ class Keyboard(Protocol):
 
 
 class Pipe:
-    """Plain lines of standard input, echoed so that a transcript reads like a session."""
+    """Plain lines of standard input, echoed so that a transcript shows what was typed."""
 
     terminal = False
 

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from escadre.cli.desk import Desk, Mistake
 from escadre.cli.play import option_value, options_of, seat_count
 from escadre.cli.players import check_level
+from escadre.core.game import AnyGame
+
+if TYPE_CHECKING:
+    from escadre.lab.simulate import Summary
 
 Engine = Literal["local", "ray"]
 
@@ -33,6 +37,25 @@ def report_file(report: Path | None) -> None:
         raise Mistake("wrong-report", file=str(report))
 
 
+def tell(desk: Desk, summaries: Sequence[Summary], report: Path | None) -> int:
+    """Print each run, and write the page that was asked for."""
+    from escadre.lab.report import write
+    from escadre.lab.simulate import table
+
+    for summary in summaries:
+        for part in table(summary, language=desk.language):
+            desk.out.print(part)
+    if report is not None:
+        write(report, summaries, language=desk.language)
+        desk.print("lab-report", file=str(report))
+    return 0
+
+
+def duel_seats(game: AnyGame, seats: int | None) -> int:
+    """A duel is for as few as the game allows, unless the command says otherwise."""
+    return game.seats.start if seats is None else seat_count(game, seats)
+
+
 def simulate(
     desk: Desk,
     game: str,
@@ -49,9 +72,7 @@ def simulate(
     language: str = "",
 ) -> int:
     """Many matches between bots."""
-    from escadre.lab.report import write
     from escadre.lab.simulate import simulate as run
-    from escadre.lab.simulate import table
 
     found = desk.game(game)
     count = seat_count(found, seats)
@@ -63,12 +84,7 @@ def simulate(
         game, levels, matches=matches, seed=seed, options=options, workers=positive("--workers", workers),
         engine=engine, progress=desk.err.is_terminal,
     )  # fmt: skip
-    for part in table(summary, language=desk.language):
-        desk.out.print(part)
-    if report is not None:
-        write(report, [summary], language=desk.language)
-        desk.print("lab-report", file=str(report))
-    return 0
+    return tell(desk, [summary], report)
 
 
 def arena(
@@ -94,10 +110,10 @@ def arena(
     found = desk.game(game)
     if target is not None and not 0 < target < 1:
         raise Mistake("wrong-target", target=f"{target:g}")
-    count = None if seats is None else seat_count(found, seats)
+    count = duel_seats(found, seats)
     duel = run(
         game, check_level(a), check_level(b), pairs=positive("--pairs", pairs) or 1, seats=count, seed=seed,
-        options=options_of(found, option or (), count or seat_count(found, None)),
+        options=options_of(found, option or (), count),
         workers=positive("--workers", workers), engine=engine, target=target, progress=desk.err.is_terminal,
     )  # fmt: skip
     desk.out.print(table([duel], language=desk.language))
@@ -123,14 +139,14 @@ def ladder(
     from escadre.lab.ladder import ladder as run
 
     found = desk.game(game)
-    count = None if seats is None else seat_count(found, seats)
+    count = duel_seats(found, seats)
     for rung in rungs or ():
         positive("--rungs", rung)
     if rungs is not None and len(rungs) < 2:
         raise Mistake("wrong-rungs")
     duels = run(
         game, rungs=tuple(rungs or (50, 100, 200, 400, 800)), pairs=positive("--pairs", pairs) or 1, seats=count,
-        seed=seed, options=options_of(found, option or (), count or seat_count(found, None)),
+        seed=seed, options=options_of(found, option or (), count),
         workers=positive("--workers", workers), engine=engine, progress=desk.err.is_terminal,
     )  # fmt: skip
     desk.out.print(table(duels, language=desk.language))
@@ -154,8 +170,6 @@ def sweep(
     language: str = "",
 ) -> int:
     """Every combination of some options."""
-    from escadre.lab.report import write
-    from escadre.lab.simulate import table
     from escadre.lab.sweep import sweep as run
 
     found = desk.game(game)
@@ -173,13 +187,7 @@ def sweep(
         options=options_of(found, option or (), count), workers=positive("--workers", workers), engine=engine,
         progress=desk.err.is_terminal,
     )  # fmt: skip
-    for summary in summaries:
-        for part in table(summary, language=desk.language):
-            desk.out.print(part)
-    if report is not None:
-        write(report, summaries, language=desk.language)
-        desk.print("lab-report", file=str(report))
-    return 0
+    return tell(desk, summaries, report)
 
 
 def fuzz(

@@ -16,6 +16,7 @@ from cyclopts import (
     MissingArgumentError,
     Parameter,
     RepeatArgumentError,
+    Token,
     UnknownCommandError,
     UnknownOptionError,
     UnusedCliTokensError,
@@ -40,6 +41,18 @@ LAB = (
     play.bench_playouts,
 )
 LISTS = ("you", "bots", "resume", "rungs", "values", "option")  # these take every word up to the next option
+LISTED = list[int]
+
+
+def whole_numbers(hint: Any, tokens: Sequence[Token]) -> Any:
+    """`int` alone: the library would round 2.6 seats to 3."""
+    numbers = []
+    for token in tokens:
+        try:
+            numbers.append(int(token.value))
+        except ValueError:
+            raise Mistake("wrong-cli-whole", value=token.value, name=str(token.keyword)) from None
+    return numbers if LISTED in (hint, *get_args(hint)) else numbers[0]
 
 
 def command_name(command: Callable[..., int]) -> str:
@@ -54,13 +67,16 @@ def at_desk(command: Callable[..., int], desk: Desk) -> Callable[..., int]:
         help_id = f"cli-{command_name(command)}.{parameter.name.replace('_', '-')}"
         if parameter.name in ("language", "seed", "option", "workers", "engine"):
             help_id = f"cli-common.{parameter.name}"
+        hint = hints[parameter.name]
+        whole = any(kind in (hint, *get_args(hint)) for kind in (int, LISTED))
         told = Parameter(
             help=desk.words.say(Text(help_id)),
             negative="",
             show_default=False,
             consume_multiple=parameter.name in LISTS,
+            converter=whole_numbers if whole else None,
         )
-        parameters.append(parameter.replace(annotation=Annotated[hints[parameter.name], told]))
+        parameters.append(parameter.replace(annotation=Annotated[hint, told]))
 
     def run(*args: Any, **named: Any) -> int:
         return command(desk, *args, **named)
@@ -93,11 +109,11 @@ def build(desk: Desk) -> App:
         for command in commands:
             name = command_name(command)
             app.command(at_desk(command, desk), name=name, help=words.id(f"cli-{name}"), group=group)
-    app.default(lambda: overview(desk, app))
+    app.default(at_desk(overview, desk))
     return app
 
 
-def overview(desk: Desk, app: App) -> int:
+def overview(desk: Desk, *, language: str = "") -> int:
     """`escadre` alone: what one may do with it."""
     desk.out.print(Styled(desk.words.id("overview-title"), "bold"))
     for line in desk.words.id("overview-lines").splitlines():
@@ -111,20 +127,22 @@ def mistake(error: CycloptsError) -> Mistake | None:
         return Mistake("wrong-cli-command", command=error.unused_tokens[0])
     if isinstance(error, UnknownOptionError):
         return Mistake("wrong-cli-option", option=error.token.keyword or error.token.value)
+    if isinstance(error, RepeatArgumentError):
+        return Mistake("wrong-cli-repeat", name=error.token.keyword or error.token.value)
     if isinstance(error, UnusedCliTokensError) and error.unused_tokens:
+        if not error.command_chain:
+            return Mistake("wrong-cli-command", command=error.unused_tokens[0])
         return Mistake("wrong-cli-extra", words=" ".join(error.unused_tokens))
     if error.argument is None:
         return None
     name = error.argument.name if error.argument.name.startswith("--") else error.argument.name.lstrip("-").upper()
     if isinstance(error, MissingArgumentError):
         return Mistake("wrong-cli-missing", name=name)
-    if isinstance(error, RepeatArgumentError):
-        return Mistake("wrong-cli-repeat", name=name)
     if isinstance(error, CoercionError) and error.token is not None:
         hint = error.argument.hint
         if get_origin(hint) is not None and all(isinstance(value, str) for value in get_args(hint)):
             return Mistake("wrong-cli-choice", value=error.token.value, name=name, choices=", ".join(get_args(hint)))
-        kind = "number" if int in (hint, *get_args(hint)) or float in (hint, *get_args(hint)) else "value"
+        kind = "number" if float in (hint, *get_args(hint)) else "value"
         return Mistake(f"wrong-cli-{kind}", value=error.token.value, name=name)
     return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -45,7 +45,9 @@ def play(
         if game:
             desk.game(game)
         file = resume[0] if resume else keep.latest(game)
-        match = Match.load(keep.read(file))
+        data = keep.read(file)
+        with keep.naming(file):
+            match = Match.load(data)
         if game and match.game.key != game:
             raise Mistake("wrong-resume-other-game", file=str(file), game=match.game.key, asked=game)
         if resume and file.resolve().parent != keep.folder().resolve():
@@ -107,11 +109,15 @@ def option_value(game: AnyGame, name: str, value: str) -> Any:
     if name not in fields:
         raise Mistake("wrong-option-name", option=name, game=game.key, options=", ".join(fields) or "-")
     kind = fields[name].type
-    if kind is bool and value.lower() in YES + NO:
-        return value.lower() in YES
+    if kind is bool:
+        if value.lower() in YES + NO:
+            return value.lower() in YES
+        raise Mistake("wrong-option-switch", option=name, value=value)
     try:
         return msgspec.convert(value, kind, strict=False)
     except msgspec.ValidationError as error:
+        if int in (kind, *get_args(kind)):
+            raise Mistake("wrong-option-number", option=name, value=value) from None
         raise Mistake("wrong-option-value", option=name, value=value, detail=error) from None
 
 

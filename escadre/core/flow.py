@@ -118,8 +118,8 @@ def call(s: State, sequence: str) -> None:
     s.stack.append(frame(sequence, 0))
 
 
-def advance(s: S, flow: Flow[S], dice: Dice) -> None:
-    """Run on until somebody must decide or the game is over."""
+def advance(s: S, flow: Flow[S], dice: Dice) -> list[Seat]:
+    """Run on until somebody must decide or the game is over; says who decides, so that nobody is asked twice."""
     sequences = flow.sequences
     stack = s.stack
     while stack:
@@ -130,10 +130,13 @@ def advance(s: S, flow: Flow[S], dice: Dice) -> None:
             stack.pop()
         else:
             step = steps[at]
-            if not step.automatic and step.who(s):
-                return
+            if not step.automatic:
+                seats = step.who(s)
+                if seats:
+                    return seats
             top.at = at + 1
             step.run(s, dice)
+    return NO_SEATS
 
 
 def waiting(s: S, flow: Flow[S]) -> Step[S]:

@@ -58,7 +58,6 @@ class Match:
         self.entropy = entropy
         self.players: list[str] = []
         self.log: list[Entry] = []
-        self.rules = game.version
         self._start: dict[str, Any] | None = None
         self._past: list[_Past] = []
         self._state: State
@@ -392,4 +391,4 @@ def _is_clean(text: str) -> bool:
     return not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
-__all__ = ["Entry", "Match", "read_options", "verify"]
+__all__ = ["Entry", "Match", "verify"]

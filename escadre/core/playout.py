@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from escadre.core.dice import Dice
 from escadre.core.flow import Flow, S, advance, pick, size, waiting
-from escadre.core.frames import NO_SEATS
 
 
 def random_decision(s: S, flow: Flow[S], dice: Dice) -> None:
@@ -29,27 +28,17 @@ def random_decision(s: S, flow: Flow[S], dice: Dice) -> None:
 def random_play(s: S, flow: Flow[S], dice: Dice, limit: int = 1_000_000) -> int:
     """Play at random to the end, or for `limit` decisions; says how many were made.
 
-    Only what is waited for is decided: nobody interrupts. The loop is `advance` and `random_decision` in one, so that
-    nobody is asked twice who decides.
+    Only what is waited for is decided: nobody interrupts. `size` and `pick` are written out: every decision needs them.
     """
     sequences = flow.sequences
     stack = s.stack
     decisions = 0
-    while stack:
-        top = stack[-1]
-        steps = sequences[top.sequence]
-        at = top.at
-        if at == len(steps):
-            stack.pop()
-            continue
-        step = steps[at]
-        seats = NO_SEATS if step.automatic else step.who(s)
-        if not seats:
-            top.at = at + 1
-            step.run(s, dice)
-            continue
-        if decisions == limit:
+    while True:
+        seats = advance(s, flow, dice)
+        if not seats or decisions == limit:
             break
+        top = stack[-1]
+        step = sequences[top.sequence][top.at]
         seat = seats[0]
         choices = step.menu(s, seat)
         n = 0

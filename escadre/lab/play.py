@@ -27,7 +27,6 @@ class Job(Struct, frozen=True):
     seed: int
     options: dict[str, Any]
     limit: int = LIMIT
-    minds: int = 0  # another number gives the bots other dice for the same deal
 
 
 class Played(Struct, frozen=True):
@@ -53,22 +52,26 @@ def play(
 ) -> Played:
     """One match, one level per seat. The same arguments give the same match in every process.
 
-    What breaks is no exception but a finding: a run of a thousand matches should not die of one.
+    Another number of `minds` gives the bots other dice for the same deal. What breaks is no exception but a finding: a
+    run of a thousand matches should not die of one.
     """
     found, setup = prepare(game, len(levels), options)
-    players = [bots.make(level) for level in levels]
+    players = {seat: bots.make(level) for seat, level in enumerate(levels)}
     worlds = [0] * len(levels)
     decisions = 0
     events: list[Event] = []
     try:
         table = stream(seed, "table")
-        thoughts = [stream(seed, f"seat {seat} {minds}") for seat in range(len(levels))]
+        thoughts = {seat: stream(seed, f"seat {seat} {minds}") for seat in players}
         s = found.setup(setup, table)
         s.loud = True  # of the true match alone: what bots guess is quiet
         flow.advance(s, found.flow, table)
         while s.stack and decisions < limit:
-            seat, verb, arg = _decide(found, s, players, thoughts, worlds)
-            flow.play(s, found.flow, seat, verb, arg, table)
+            made = bots.decide(found, s, players, thoughts)
+            assert made is not None, "every seat is a bot's"
+            for seat, handed in made.handed.items():
+                worlds[seat] += handed
+            flow.play(s, found.flow, made.seat, made.verb, made.arg, table)
             decisions += 1
             events += s.events
             s.events = []
@@ -85,7 +88,7 @@ def play(
 
 def run(job: Job) -> Played:
     """`play`, in the form that workers call."""
-    return play(job.game, job.levels, job.seed, job.options, job.limit, job.minds)
+    return play(job.game, job.levels, job.seed, job.options, job.limit)
 
 
 def prepare(game: str | AnyGame, seats: int, options: dict[str, Any] | None) -> tuple[AnyGame, Setup]:
@@ -105,25 +108,3 @@ def describe(error: Exception) -> str:
     frames = traceback.extract_tb(error.__traceback__)
     where = f" at {frames[-1].filename.rpartition('/')[2]}:{frames[-1].lineno}" if frames else ""
     return f"{type(error).__name__}: {error}{where}"
-
-
-def _decide(
-    game: AnyGame, s: Any, players: list[bots.Bot], thoughts: list[Dice], worlds: list[int]
-) -> tuple[int, str, int]:
-    """The next act: of a seat that interrupts, or of the first that owes a decision."""
-    turn = flow.who(s, game.flow)
-    if game.flow.interrupt is not None:
-        for seat in range(len(players)):
-            if seat not in turn and (menu := game.flow.interrupt.menu(s, seat)):
-                handed = bots.Worlds(game, s, seat)
-                choice = players[seat].interrupt(handed, seat, menu, thoughts[seat])
-                worlds[seat] += handed.handed
-                if choice is not None:
-                    return seat, *choice
-    seat = turn[0]
-    menu = flow.menu(s, game.flow, seat)
-    assert menu, f"a dead end: seat {seat} must decide, and nothing is on its menu"
-    handed = bots.Worlds(game, s, seat)
-    verb, arg = players[seat].choose(handed, seat, menu, thoughts[seat])
-    worlds[seat] += handed.handed
-    return seat, verb, arg

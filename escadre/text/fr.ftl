@@ -20,7 +20,6 @@ zone-kind-hand = Main
 zone-kind-tricks = Plis
 zone-kind-pile = Pioche
 zone-kind-discard = Défausse
-zone-kind-row = Table
 
 zone-your-hand = Votre main
 zone-your-tricks = Vos plis
@@ -56,7 +55,7 @@ table-left =
     Rien n’est perdu : la partie est enregistrée dans { $file }.
     Pour reprendre : escadre play --resume
 table-fault =
-    C’est une faute du programme, pas la vôtre. La partie est à l’abri dans { $file }.
+    C’est une erreur du programme, pas la vôtre. La partie est à l’abri dans { $file }.
     Merci de la signaler avec ce fichier et ce qui suit.
 table-resumed = Reprise de { $file }, au coup { $act }.
 play-which = Choisissez : escadre play JEU. Pour reprendre la dernière partie : escadre play --resume
@@ -211,7 +210,7 @@ cli-simulate = Faire jouer beaucoup de parties à des bots et en faire le bilan.
     .bots = un niveau pour toutes les places, ou un pour chacune
     .matches = nombre de parties (100)
     .report = écrire une page HTML autonome
-cli-arena = Opposer deux bots par paires à places échangées, jusqu’à savoir lequel est le meilleur.
+cli-arena = Opposer deux bots par paires à places échangées : lequel est le meilleur ?
     .game = la clé du jeu
     .a = le premier bot
     .b = le second bot
@@ -252,6 +251,8 @@ wrong-you-and-hot-seat = --you et --hot-seat se contredisent : avec --hot-seat, 
 wrong-option-form = « { $option } » n’est pas une option : écrivez nom=valeur.
 wrong-option-name = { $game } n’a pas d’option « { $option } » ; il a : { $options }.
 wrong-option-value = « { $value } » ne convient pas à l’option { $option } : { $detail }.
+wrong-option-switch = « { $value } » ne convient pas à l’option { $option } : il faut on ou off.
+wrong-option-number = « { $value } » ne convient pas à l’option { $option } : il faut un nombre entier.
 wrong-values-form = « { $values } » n’est pas une liste de valeurs : écrivez nom=valeur,valeur.
 wrong-count = { $option } doit valoir au moins 1, pas { $value }.
 wrong-rungs = Une échelle a besoin d’au moins deux échelons.
@@ -274,10 +275,9 @@ wrong-resume-with-setup = --resume reprend une partie telle qu’elle est : sans
 wrong-resume-one-file = --resume prend un fichier au plus.
 wrong-resume-other-game = { $file } est une partie de { $game }, pas de { $asked }.
 wrong-upto = --upto doit être entre 0 et { $last }, pas { $upto }.
-wrong-verify-version = { $file } a été joué avec une version antérieure des règles ({ $rules }) : ses coups ne peuvent plus être rejoués pour le prouver.
 wrong-number = Il n’y a pas de choix { $number } : ils vont de 1 à { $last }.
 wrong-ambiguous = « { $order } » peut être { $several } : précisez.
-wrong-order = « { $order } » ne veut rien dire ici : tapez un numéro de la liste, ou l’un de { $verbs } (ou aide).
+wrong-order = « { $order } » ne veut rien dire ici : tapez un numéro de la liste, ou l’un de ces verbes : { $verbs } (ou aide).
 wrong-piece = Rien de ce que vous voyez ne s’appelle « { $piece } ».
 wrong-command = { $command } n’est pas une commande ; il y a { $commands }.
 wrong-undo = Rien de ce que vous avez fait ne peut être repris : un dé ou un secret a été montré, ou vous n’avez encore rien fait.
@@ -293,4 +293,5 @@ wrong-cli-missing = { $name } manque ; ajoutez --help pour voir ce que prend la 
 wrong-cli-repeat = { $name } est donné deux fois.
 wrong-cli-choice = « { $value } » ne convient pas à { $name } : il faut { $choices }.
 wrong-cli-number = « { $value } » ne convient pas à { $name } : il faut un nombre.
+wrong-cli-whole = « { $value } » ne convient pas à { $name } : il faut un nombre entier.
 wrong-cli-value = « { $value } » ne convient pas à { $name }.

@@ -30,7 +30,7 @@ def start(seats=2, seed=1):
         ("ensign", "ensign"),
         ("captain", "captain"),
         ("captain:12", "captain:12"),
-        ("admiral", "admiral:400"),
+        ("admiral", "admiral:1000"),
         (" Admiral:50 ", "admiral:50"),
         ("admiral:1.5s", "admiral:1.5s"),
     ],

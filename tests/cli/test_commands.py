@@ -84,7 +84,7 @@ def test_verify_finds_an_edited_die_an_edited_act_and_a_broken_seal(
         assert ran.code == 2, edit
         assert ran.out == ""
         edits.append(ran.err)
-        assert escadre(f"verify {file} --language fr").err.startswith("cette sauvegarde")
+        assert escadre(f"verify {file} --language fr").err.startswith(f"{file} : cette sauvegarde")
     assert all(said.count("\n") == 1 for said in edits)
 
 
@@ -151,6 +151,7 @@ WRONG = [
     "play flotilla extra words",
     "play flotilla --seats 9",
     "play flotilla --seats many",
+    "play flotilla --seats 2.6",
     "play flotilla --seats",
     "play flotilla --seed x",
     "play flotilla --seats 2 --seats 3",
@@ -195,6 +196,7 @@ WRONG = [
     "arena flotilla captain ensign --pairs 0",
     "arena flotilla captain ensign --target 2",
     "ladder flotilla --rungs 5",
+    "ladder flotilla --rungs 5 b",
     "ladder flotilla --rungs 0 5",
     "ladder nonsense",
     "sweep flotilla",
@@ -221,6 +223,24 @@ def test_a_mistake_is_one_sentence_and_exit_code_2(escadre: Escadre, command: st
     assert ran.out == ""
 
 
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        ("frob --language fr", "Il n’y a pas de commande « frob » ; « escadre --help » en donne la liste."),
+        ("play flotilla --seats 2 --seats 3 --language fr", "--seats est donné deux fois."),
+        ("simulate flotilla --seed 1.5", "“1.5” does not fit --seed: it must be a whole number."),
+        ("play sirocco --option fast=often", "“often” does not fit the option fast: it is on or off."),
+        ("play sirocco --option length=x", "“x” does not fit the option length: it must be a whole number."),
+    ],
+)
+def test_a_mistake_says_what_is_wrong_in_our_own_words(escadre: Escadre, command: str, said: str) -> None:
+    assert escadre(command).err == said + "\n"
+
+
+def test_the_overview_speaks_the_language_asked_for(escadre: Escadre) -> None:
+    assert "les jeux installés" in escadre("--language fr").out
+
+
 BAD_FILES = {
     "empty": b"",
     "text": b"hello",
@@ -241,7 +261,7 @@ def test_a_bad_file_is_one_sentence(escadre: Escadre, tmp_path: Path, name: str,
     file.write_bytes(BAD_FILES[name])
     ran = escadre(f"{command} {file} --language {language}")
     assert ran.code == 2
-    assert ran.err.strip()
+    assert ran.err.startswith(str(file))
     assert file.read_bytes() == BAD_FILES[name]
 
 

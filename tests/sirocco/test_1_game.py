@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from escadre import Match, Unreadable
+from escadre import Illegal, Match, Unreadable
 from escadre.core import flow
 from escadre.games.sirocco.catalog import CARD, CODES
+from escadre.games.sirocco.conserve import conserve
 from escadre.games.sirocco.tables import DECK, OPERATIONS
 from tests.sirocco.build import (
     all_but,
@@ -161,6 +162,15 @@ def test_everybody_sees_the_discard_pile_with_its_order(viewer):
     assert zone(match, viewer, "discard") == ["X35", "A40", "A36", "A38"]
 
 
+@pytest.mark.rule("SIR-1.0.8")
+def test_a_card_that_was_discarded_openly_is_not_taken_back_even_with_consent():
+    match = table([["A36", "A12"], ["A38"], ["A30"]], type="surface")
+    match.order(0, "discard A36")
+    with pytest.raises(Illegal):
+        match.undo(0, consent=True)
+    assert discards(match) == ["A36"]
+
+
 # ---- 1.1 aim
 
 
@@ -238,6 +248,19 @@ def test_still_tied_the_win_is_shared():
     assert match.outcome.winners == (0, 1)
 
 
+@pytest.mark.rule("SIR-1.2.1", "SIR-1.2.2", "SIR-1.2.4")
+@pytest.mark.parametrize(
+    ("held", "why"),
+    [
+        ([["O36"], ["O02"], []], "won-by-points"),
+        ([["O06"], ["O02", "O08"], []], "won-by-operations"),
+        ([["O02"], ["O08"], []], "won-shared"),
+    ],
+)
+def test_the_table_is_told_why_the_winner_won(held, why):
+    assert last_operation(won=held).outcome.why.id == why
+
+
 @pytest.mark.rule("SIR-1.2.5")
 @pytest.mark.parametrize(("before", "over"), [(68, True), (67, False)])
 def test_a_series_ends_when_a_running_total_is_75_at_the_end_of_a_game(before, over):
@@ -301,10 +324,12 @@ def test_between_games_everything_is_shuffled_anew_and_hand_limits_return_to_6()
     s = match.state
     assert [len(cards) for cards in s.hands] == [6, 6, 6]
     assert codes(s.pile + [card for cards in s.hands for card in cards]) == codes(DECK)
+    assert s.limits == [6, 6, 6]
     assert len(s.operations) == 43
     assert s.left == 21
     assert s.won == [[], [], []]
     assert not s.prize + s.discard + s.removed + s.spent
+    conserve(s)
 
 
 @pytest.mark.rule("SIR-1.2.8")
@@ -637,6 +662,7 @@ def test_when_the_pile_is_empty_the_discards_become_the_new_pile():
     turn(match, 2, "A33")
     silence(match)  # one card each between the rounds
     assert events(match, "reshuffle") == [{"count": 3}]
+    assert discards(match) == []
     assert sorted(hand(match, 0) + hand(match, 1) + hand(match, 2)) == ["A30", "A36", "A38", "X25", "X35"]
     assert in_play(match, 0) + in_play(match, 1) + in_play(match, 2) == ["A12", "X12", "A33"]
 

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from escadre import Illegal
+from escadre.games.sirocco.catalog import CARD
 from escadre.games.sirocco.rules.table import counted
 from escadre.games.sirocco.tables import COMBINED, SUB
 from tests.sirocco.build import (
@@ -489,3 +491,15 @@ def test_between_two_players_la_spezia_of_the_first_round_outlives_an_annulled_s
     turn(match, 1, "A15", storms=("S01",))
     assert in_play(match, 0) == ["A12", "A55"]
     assert match.state.engagement.spezia == 0
+
+
+@pytest.mark.rule("SIR-R.5", "SIR-2.44.2")
+def test_an_annulled_face_down_card_has_been_seen_and_is_not_taken_back_even_with_consent():
+    first = [laid(0, "A12"), laid(1, "X12"), laid(2, "A15")]
+    match = table([["A14"], ["X07", "S01"], ["A36"]], "O02", dice=(2,), round=2, table=first)
+    turn(match, 0, "A14")
+    turn(match, 1, "X07", storms=("S01",))
+    match.order(1, "annul 1")
+    assert [line["card"] for line in events(match, "shown")] == [CARD["A14"]]
+    with pytest.raises(Illegal):
+        match.undo(1, consent=True)

@@ -367,3 +367,13 @@ def test_declining_does_not_oblige_him_to_discard(operation):
     assert hand(match, 0) == sorted(held)
     assert not match.state.engagement.out[0]
     assert refused(match, 0, "discard A12") == "SIR-R.6"  # he is in the Storm window
+
+
+@pytest.mark.rule("SIR-2.45.7", "SIR-4.0.6")
+def test_between_two_players_the_camp_of_the_second_round_decides_whether_the_extra_turn_is_lost():
+    match = table([["X57", "X12"], ["A55"]], type="surface", round=2, to_play=[0, 1], left=0)  # no camp in round 1
+    turn(match, 0, "X57")
+    turn(match, 1, "A55")
+    assert events(match, "declined") == [{"seat": 0}]
+    assert hand(match, 0)[0] != "X57"
+    assert "X57" in discards(match)

@@ -279,3 +279,18 @@ def test_the_admiral_is_discarded_at_the_end_of_the_attempt_tied_lost_or_won(axi
     assert "A57" in discards(match)
     assert "A57" not in captured(match, 1)
     assert match.state.engagement.under == ([CARD["A12"], CARD["X12"]] if axis == "X12" else [])
+
+
+@pytest.mark.rule("SIR-2.46.1", "SIR-3.2.6", "SIR-6.1.1")
+def test_face_down_an_admiral_goes_with_a_force_card_of_its_own_camp_only_although_either_camp_is_free():
+    match = table(
+        [["A14", "X56", "X08", "A57", "A15"], [], []],
+        "O03",
+        round=2,
+        table=[{"seat": 0, "card": "A12"}],
+        out=[1, 2],
+        options={"both_camps": True},
+    )
+    match.order(0, "card A14")
+    assert barred(match, 0, "X56", "double") == "SIR-3.2.6"
+    assert legal(match, 0, "double") == ["A57"]

@@ -865,3 +865,20 @@ def test_it_is_so_in_the_battle_o38_too():
     turn(match, 0, "X37")
     silence(match)
     assert value(match, "X44") == (6 + 2) * 2 + 1 + 1
+
+
+@pytest.mark.rule("SIR-2.42.3", "SIR-2.43.1")
+@pytest.mark.parametrize(
+    ("card", "free", "bound", "rule"), [("A55", "A12", "X12", "SIR-2.42.3"), ("X55", "X12", "A12", "SIR-2.43.1")]
+)
+def test_a_restriction_that_lies_in_a_position_binds(card, free, bound, rule):
+    match = table([["A36"], [free, bound], ["X35"]], type="surface", table=[{"seat": 0, "card": card}])
+    assert legal(match, 1) == [free]
+    assert barred(match, 1, bound) == rule
+
+
+@pytest.mark.rule("SIR-C.S07.3")
+def test_shallows_that_lie_in_a_position_bind():
+    laid = [{"seat": 0, "card": "A12"}, {"seat": 0, "card": "S07"}]
+    match = table([["A36"], ["A30", "X12"], ["X35"]], type="sub", table=laid)
+    assert barred(match, 1, "A30") == "SIR-C.S07.3"

@@ -783,3 +783,11 @@ def test_damage_entitles_to_no_share():
     turn(match, 2, "X13")
     turn(match, 0, "X54")
     assert match.state.engagement.entitled == [2]
+
+
+@pytest.mark.rule("SIR-2.3.15")
+def test_laid_face_down_damage_goes_to_the_only_target_without_a_question():
+    laid = [{"seat": 0, "card": "A12"}, {"seat": 1, "card": "X12"}]
+    match = table([[], ["X54"], []], "O03", round=2, table=laid, out=[0, 2], left=0)
+    turn(match, 1, "X54")
+    assert totals(match) == (0 + 1, 1 + 3)

@@ -490,3 +490,19 @@ def test_a_player_left_alone_draws_and_plays_round_2():
     turn(match, 1, "X01")
     assert totals(match) == (0, 11)
     assert won(match, 1) == ["O02"]
+
+
+@pytest.mark.rule("SIR-3.2.13", "SIR-3.2.6")
+def test_what_stands_alone_beside_a_bluff_is_of_one_camp():
+    hands = [["A03", "A54", "X53", "A50"], [], []]  # A03 is not of '40
+    match = table(hands, "O03", round=2, out=[1, 2], options={"both_camps": True}, table=[{"seat": 0, "card": "A12"}])
+    match.order(0, "card A03")
+    match.order(0, "card A54")
+    assert barred(match, 0, "X53") == "SIR-3.2.6"
+
+
+@pytest.mark.rule("SIR-3.2.9", "SIR-P.6")
+def test_the_reveal_tells_on_which_card_a_bonus_lies():
+    match = table([["A14", "A45"], [], []], "O03", round=2, out=[1, 2], table=[{"seat": 0, "card": "A12"}])
+    turn(match, 0, "A14", "A45")
+    assert events(match, "laid-on") == [{"seat": 0, "card": CARD["A45"], "target": CARD["A14"]}]

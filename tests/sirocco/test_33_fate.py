@@ -426,3 +426,11 @@ def test_a_player_keeps_his_own_card_that_his_fate_destroys_in_the_other_round()
     turn(match, 2, "A12")
     assert "A14" in captured(match, 0)
     assert totals(match) == (8, 6 + 8)
+
+
+@pytest.mark.rule("SIR-3.3.4", "SIR-3.3.10")
+def test_everybody_is_told_which_card_fate_took_and_who_has_it():
+    match = table([["A14"], ["X33"], ["A15"]], type="air")
+    turn(match, 0, "A14")
+    turn(match, 1, "X33")
+    assert events(match, "destroyed") == [{"seat": 1, "card": CARD["A14"], "by": CARD["X33"]}]

@@ -450,3 +450,11 @@ def test_with_the_cards_he_draws_he_is_not_asked_for_storm_cards():
     assert "pass" in match.menu(1)
     match.order(1, "pass")
     assert events(match, "totals")  # nobody else was asked
+
+
+@pytest.mark.rule("SIR-4.0.1", "SIR-2.3.15")
+def test_damage_laid_face_up_in_the_second_round_of_a_convoy_keeps_the_target_that_was_named():
+    match = second([["A36"], ["X54"]], type="combined", left=0)
+    turn(match, 0, "A36")
+    turn(match, 1, "X54 on A12")  # there is no reveal after which A36 could be named
+    assert totals(match) == (0 + 1 + 4, 1 + 3)

@@ -899,3 +899,65 @@ def test_laid_face_down_there_they_are_only_a_bluff():
     turn(match, 0, "S07")
     turn(match, 1, "X23")
     assert totals(match) == (4, 4 + 5)
+
+
+@pytest.mark.rule("SIR-C.S02.3", "SIR-L.4")
+def test_a_storm_card_that_came_in_a_fog_may_be_laid_in_the_window():
+    match = table([["A12", "S02", "S03", "A15"], ["X12", "X35"], ["X07", "X36"]], type="surface", draws=("X35", "X36"))
+    for words in ("fog", "give S03", "to 2", "give A15", "to 3"):
+        match.order(0, words)
+    turn(match, 0, "A12")
+    turn(match, 1, "X12")
+    turn(match, 2, "X07")
+    match.order(0, "pass")
+    assert legal(match, 1) == ["S03"]
+
+
+@pytest.mark.rule("SIR-C.S02.7")
+def test_what_was_exchanged_in_a_fog_is_never_guessed_by_the_two():
+    match = table([["A12", "S02", "A14", "A15"], ["X12", "X35"], ["X07", "X36"]], type="surface", draws=("X35", "X36"))
+    for words in ("fog", "give A14", "to 2", "give A15", "to 3"):
+        match.order(0, words)
+    for seed in range(5):
+        assert CARD["A14"] in match.fork(0, seed).state.hands[1]
+        assert CARD["A15"] in match.fork(0, seed).state.hands[2]
+        assert CARD["X35"] in match.fork(1, seed).state.hands[0]
+        assert CARD["X36"] in match.fork(2, seed).state.hands[0]
+    assert any(CARD["A14"] not in match.fork(2, seed).state.hands[1] for seed in range(5))
+
+
+@pytest.mark.rule("SIR-C.S03.1")
+def test_everybody_is_told_who_lays_explosion():
+    match = table([["A12", "S03"], ["X12"], ["A38"]], type="surface", dice=(1, 1))
+    turn(match, 0, "A12", storms=("S03",))
+    assert {"seat": 0, "card": CARD["S03"]} in events(match, "laid")
+
+
+@pytest.mark.rule("SIR-C.S07.1")
+def test_everybody_is_told_who_lays_shallows():
+    match = table([["A12", "S07"], ["X12"], ["A38"]], type="surface")
+    turn(match, 0, "A12", storms=("S07",))
+    assert {"seat": 0, "card": CARD["S07"]} in events(match, "laid")
+
+
+@pytest.mark.rule("SIR-C.S04.2")
+def test_a_bonus_card_that_has_left_play_is_no_target_of_lost():
+    match = table([["X40", "X47"], ["A43", "S04"], ["A05"]], "O24", "air")
+    turn(match, 0, "X40", "X47")
+    match.order(1, "card A43")  # Fate of X47
+    match.order(1, "storms")
+    assert barred(match, 1, "S04") == "SIR-C.S04.2"
+
+
+@pytest.mark.rule("SIR-C.S02.2")
+def test_what_was_half_chosen_when_fog_came_leaves_no_trace():
+    match = table([["A12", "A15", "A45", "A36"], ["X12", "S02", "X35", "X08"], ["A30", "A33"]], type="surface",
+                  draws=("A36", "A33"), left=0)  # fmt: skip
+    match.order(0, "card A12")
+    match.order(0, "card A45")
+    for words in ("fog", "give X35", "to 1", "give X08", "to 3"):
+        match.order(1, words)
+    turn(match, 0, "A15", "A45")
+    e = match.state.engagement
+    assert codes(e.cards) == ["A15", "A45"]
+    assert e.hosts == [-1, 0]

@@ -469,3 +469,93 @@ def test_between_the_games_of_a_series_all_is_shown_until_the_next_deal():
     match.order(1, "deal")
     assert zone(match, 2, "hand:0") == []
     assert "fact-points" not in facts(match, 2, 0)
+
+
+# ---- what is said of the seats
+
+
+@pytest.mark.rule("SIR-3.2.5", "SIR-P.5")
+def test_who_is_out_of_the_attempt_is_open():
+    match = table([["A03"], ["A12"], ["X14"]], "O02")
+    match.order(0, "discard_all")
+    for viewer in EVERYBODY:
+        assert ["badge-out" in badges(match, viewer, seat) for seat in range(3)] == [True, False, False]
+
+
+@pytest.mark.rule("SIR-2.44.2", "SIR-P.5")
+def test_whose_turn_was_annulled_is_open():
+    match = table([["A12"], ["X12", "S01"], ["A14"]], type="surface", dice=(2,))
+    turn(match, 0, "A12")
+    turn(match, 1, "X12", storms=("S01",))
+    match.order(1, "annul 1")
+    for viewer in EVERYBODY:
+        assert ["badge-annulled" in badges(match, viewer, seat) for seat in range(3)] == [True, False, False]
+
+
+@pytest.mark.rule("SIR-G.4", "SIR-P.5")
+def test_who_leads_and_who_holds_a_passed_sirocco_is_open_and_nobody_else_is_said_to():
+    match = table([["A12", "S01"], ["X12"], ["A14"]], type="surface", leader=0, dice=(6,))
+    turn(match, 0, "A12", storms=("S01",))
+    for viewer in EVERYBODY:
+        assert ["badge-leader" in badges(match, viewer, seat) for seat in range(3)] == [True, False, False]
+        assert ["card-S01" in badges(match, viewer, seat) for seat in range(3)] == [False, True, False]
+
+
+@pytest.mark.rule("SIR-G.2", "SIR-P.5")
+@pytest.mark.parametrize(("attempt", "said"), [(0, []), (1, [2]), (2, [3])])
+def test_which_attempt_it_is_is_open(attempt, said):
+    match = table([["A01"], ["A12"], ["X14"]], "O05", "surface", attempt=attempt)
+    for viewer in EVERYBODY:
+        operation = match.view(viewer).picture.zones[0].pieces[0]
+        assert [badge.args["count"] for badge in operation.badges if badge.id == "badge-attempt"] == said
+
+
+@pytest.mark.rule("SIR-1.2.5")
+def test_the_running_totals_of_a_series_are_open_and_a_single_game_has_none():
+    hands = [["A01"], ["A12"], ["X14"]]
+    match = table(hands, "O05", "surface", options={"series": 75}, totals=[10, 20, 30])
+    for viewer in EVERYBODY:
+        assert [facts(match, viewer, seat)["fact-series"] for seat in range(3)] == [10, 20, 30]
+    assert "fact-series" not in facts(table(hands, "O05", "surface"), 0, 0)
+
+
+@pytest.mark.rule("SIR-P.1")
+def test_the_owner_sees_what_he_has_half_chosen():
+    match = table([["A12", "A45", "A36"], ["X12"], ["X14"]], "O05", "surface")
+    match.order(0, "card A12")
+    (mine,) = [found for found in match.view(0).picture.zones if found.id == "hand:0"]
+    assert [piece.code for piece in mine.pieces if piece.badges] == ["A12"]
+
+
+@pytest.mark.rule("SIR-G.3")
+def test_whoever_is_not_on_turn_is_told_whom_the_table_waits_for():
+    match = table([["A12"], ["X12"], ["X14"]], "O05", "surface", leader=1)
+    assert match.view(1).picture.prompt.id == "prompt-convoy"
+    for viewer in (0, 2, None):
+        prompt = match.view(viewer).picture.prompt
+        assert (prompt.id, prompt.args["seat"].args["number"]) == ("prompt-wait", 2)
+
+
+@pytest.mark.rule("SIR-P.7", "SIR-3.3.10")
+def test_what_everybody_saw_destroyed_is_remembered_in_every_guess():
+    match = table([["A14", "A36"], ["X33"], ["X08"], ["A01"]], "O05", "combined")
+    for seat, card in enumerate(("A14", "X33", "X08", "A01")):
+        turn(match, seat, card)
+    for seed in range(8):
+        fork = match.fork(0, seed)
+        assert (captured(fork, 1), captured(fork, 3)) == (["A14"], ["X08"])
+
+
+@pytest.mark.rule("SIR-R.1")
+@pytest.mark.parametrize(
+    ("operation", "place", "prompt"),
+    [
+        ("O05", {}, "prompt-type"),
+        ("O05", {"type": "surface"}, "prompt-convoy"),
+        ("O02", {}, "prompt-battle-first"),
+        ("O02", {"round": 2, "to_play": [0]}, "prompt-battle-second"),
+    ],
+)
+def test_the_player_on_turn_is_told_what_to_do(operation, place, prompt):
+    match = table([["A12"], ["X12"], ["X14"]], operation, **place)
+    assert match.view(0).picture.prompt.id == prompt

@@ -114,6 +114,7 @@ class _Reader:
         self.problems: list[Text] = []
         self.cards: dict[str, CardData] = {}
         self.where: dict[str, str] = {}
+        self.unread = False  # of a file of cards: then nobody can say which cards are missing
 
     def wrong(self, where: str | Path, id: str, **args: object) -> None:
         self.problems.append(sentence("error-data-line", where=where, what=sentence(id, **args)))
@@ -134,6 +135,7 @@ class _Reader:
         table = FILES[name]
         content = self.read(name)
         if content is None:
+            self.unread = True
             return
         path = self.folder / name
         lines = [n for n, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
@@ -296,7 +298,7 @@ class _Reader:
     def whole(self) -> None:
         """What no single card can show: nothing missing, Fates that can meet, one card for each effect and camp."""
         for code in CODES:
-            if code not in self.cards:
+            if code not in self.cards and not self.unread:
                 self.wrong(self.folder, "error-data-missing", card=code, count=len(CODES))
         if self.problems:
             return

@@ -70,7 +70,7 @@ def position(data: dict[str, Any]) -> SiroccoState:
         if not CONSTANTS.players_min <= seats <= CONSTANTS.players_max:
             first, last = CONSTANTS.players_min, CONSTANTS.players_max
             raise Unreadable("error-position-hands", hands=seats, first=first, last=last)
-        options = codec.convert(SiroccoOptions, {"dealer": place.leader, **place.options})
+        options = codec.convert(SiroccoOptions, {"dealer": _seat(place.leader, seats), **place.options})
         options.check(seats)
         return _build(place, seats, options)
     except (msgspec.ValidationError, ValueError, Unreadable) as error:
@@ -97,7 +97,7 @@ def _seat(seat: int, seats: int) -> int:
 def _build(place: Position, seats: int, options: SiroccoOptions) -> SiroccoState:
     s = new_game(Setup(seats, options), Dice())
     s.loud = True
-    s.leader = _seat(place.leader, seats)
+    s.leader = place.leader
     s.hands = [_cards(hand) for hand in place.hands]
     for seat in range(seats):
         for card in s.hands[seat]:

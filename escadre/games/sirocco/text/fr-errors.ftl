@@ -21,8 +21,8 @@ error-position-left = left vaut { $left } ; il y a { $operations } Opérations q
 error-position-twice = { $cards } : à deux endroits à la fois
 error-position-type = type vaut { $type } ; un Convoi a l’un de { $types }, une Bataille aucun
 error-position-untyped = des cartes sont posées devant un Convoi sans type
-error-position-round = round vaut { $round } ; cette Opération a pour nombre de tours { $rounds }
-error-position-laid = { $card } est posée au tour { $round } avec le mode { $mode }
+error-position-round = round vaut { $round } ; nombre de rondes de cette Opération : { $rounds }
+error-position-laid = { $card } est posée à la ronde { $round } avec le mode { $mode }
 error-position-on = { $card } est posée sur { $on }, qui n’est pas sur la table
 
 error-data-line = { $where } : { $what }

@@ -8,7 +8,7 @@ game-line = Convois et batailles navales en Méditerranée, de 1940 à 1943 : un
 do-operation = Mettre en jeu { $card }
 do-type = Déclarer : { $type }
 do-card = Jouer { $card }
-do-combine = { $card } : l'Engagement devient combiné
+do-combine = { $card } : l’Engagement devient combiné
 do-double = { $card } : poser une deuxième carte Force
 do-host = Sur { $card }
 do-alone = Seule
@@ -29,7 +29,7 @@ do-take = Reprendre { $card }
 do-leave = Ne rien reprendre
 do-deal = Distribuer la partie suivante
 
-## Ce qu'il faut faire
+## Ce qu’il faut faire
 
 prompt-over = La partie est finie.
 prompt-next = La partie continue.
@@ -41,7 +41,7 @@ prompt-convoy = À vous dans ce Convoi : jouez une carte, défaussez-en une, ou 
 prompt-battle-first = Première ronde de la Bataille : vous devez jouer une carte face visible si vous le pouvez.
 prompt-battle-second = Seconde ronde de la Bataille : choisissez une carte à poser face cachée. Ce peut être un bluff.
 prompt-extra-turn = Votre Renseignement paie : rejouez pour le même camp, ou renoncez.
-prompt-add = Ajoutez des cartes qui l'accompagnent, ou finissez le tour.
+prompt-add = Ajoutez des cartes qui l’accompagnent, ou finissez le tour.
 prompt-place = Où va { $card } ?
 prompt-end-of-turn = Cartes Tempête : posez-en une, ou finissez votre tour.
 prompt-sirocco = Le Sirocco est arrivé chez vous : lancez le dé ou défaussez-le.
@@ -52,7 +52,7 @@ prompt-share = Partage du butin : à qui revient { $card } ?
 prompt-take = Votre Ravitaillement peut ramener un navire dans votre main.
 prompt-fog = Brouillard : choisissez une carte à donner, et à qui.
 
-## Ce qui s'est passé
+## Ce qui s’est passé
 
 event-dealt = { $seat } distribue.
 event-roll = { $seat } obtient { $die }.
@@ -72,19 +72,19 @@ event-laid = { $seat } pose { $card }.
 event-laid-on = { $seat } pose { $card } sur { $target }.
 event-laid-down = { $count ->
     [one] { $seat } pose une carte face cachée.
-   *[other] { $seat } pose { $count } cartes faces cachées.
+   *[other] { $seat } pose { $count } cartes face cachée.
 }
-event-combined = L'Engagement devient combiné.
+event-combined = L’Engagement devient combiné.
 event-shown = { $seat } retourne { $card }.
 event-bluff = { $card } était un bluff de { $seat } ; la carte est défaussée.
 event-discarded = { $seat } défausse { $card }.
-event-out = { $seat } n'a rien à jouer et sort de cette tentative.
-event-passed = { $seat } n'a plus de carte et passe.
+event-out = { $seat } n’a rien à jouer et sort de cette tentative.
+event-passed = { $seat } n’a plus de carte et passe.
 event-declined = { $seat } ne joue pas de tour supplémentaire.
 event-fate = { $card } est le Destin de { $victim }.
 event-destroyed = { $card } : carte détruite par { $by }, au profit de { $seat }.
-event-explosion-misses = L'explosion ne trouve aucune carte Force de { $seat }.
-event-explosion-own = L'explosion emporte { $card }, de la main de { $seat }.
+event-explosion-misses = L’explosion ne trouve aucune carte Force de { $seat }.
+event-explosion-own = L’explosion emporte { $card }, de la main de { $seat }.
 event-sirocco-passes = Le Sirocco passe à { $seat }.
 event-sirocco-ends = Le Sirocco retombe.
 event-sirocco-used = { $seat } laisse souffler le Sirocco.
@@ -107,8 +107,8 @@ event-points = { $seat } totalise { $count ->
 
 ## Le résultat
 
-won-by-points = { $count } points de victoire l'emportent.
-won-by-operations = Égalité à { $count } points de victoire ; le nombre d'Opérations gagnées décide.
+won-by-points = { $count } points de victoire l’emportent.
+won-by-operations = Égalité à { $count } points de victoire ; le nombre d’Opérations gagnées décide.
 won-shared = Victoire partagée à { $count } points de victoire.
 
 ## Noms
@@ -183,7 +183,7 @@ badge-out = sorti
 badge-annulled = annulé
 badge-extra-turn = tour supplémentaire à venir
 badge-allied-only = cartes alliées seulement
-badge-axis-only = cartes de l'Axe seulement
+badge-axis-only = cartes de l’Axe seulement
 
 odds-annul = un tour est annulé
 odds-pass-on = il passe à gauche
@@ -209,6 +209,6 @@ stat-cards = Cartes
     .kind = card
     .c1 = posée
     .c2 = gagne le pli
-    .c3 = PV d'Opération gagnés
+    .c3 = PV d’Opération gagnés
     .c4 = perdue
     .note = Une carte posée face cachée compte quand elle est retournée. Perdue : capturée par le vainqueur, ou détruite.
