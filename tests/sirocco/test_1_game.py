@@ -662,9 +662,18 @@ def test_when_the_pile_is_empty_the_discards_become_the_new_pile():
     turn(match, 2, "A33")
     silence(match)  # one card each between the rounds
     assert events(match, "reshuffle") == [{"count": 3}]
-    assert discards(match) == []
     assert sorted(hand(match, 0) + hand(match, 1) + hand(match, 2)) == ["A30", "A36", "A38", "X25", "X35"]
     assert in_play(match, 0) + in_play(match, 1) + in_play(match, 2) == ["A12", "X12", "A33"]
+
+
+@pytest.mark.rule("SIR-1.5.8", "SIR-1.0.6")
+def test_after_the_reshuffle_the_discard_pile_is_empty():
+    old = ["A36", "A38", "X35", "X36", "A30"]
+    match = table([["A12"], ["X12"], ["A33"]], "O03", removed=all_but("A12", "X12", "A33", *old), discard=old)
+    for seat, card in enumerate(("A12", "X12", "A33")):
+        turn(match, seat, card)  # one card each between the rounds
+    assert len(match.state.pile) == 2
+    assert discards(match) == []
 
 
 @pytest.mark.rule("SIR-1.5.8")

@@ -506,3 +506,30 @@ def test_the_reveal_tells_on_which_card_a_bonus_lies():
     match = table([["A14", "A45"], [], []], "O03", round=2, out=[1, 2], table=[{"seat": 0, "card": "A12"}])
     turn(match, 0, "A14", "A45")
     assert events(match, "laid-on") == [{"seat": 0, "card": CARD["A45"], "target": CARD["A14"]}]
+
+
+def tied_battle():
+    """Seat 2 has nothing to lay and is out; the others tie 8 to 8."""
+    match = table([["A12", "A14", "A36"], ["X12", "X07", "X35"], ["A03"]], "O02")
+    turn(match, 0, "A12")
+    turn(match, 1, "X12")
+    match.order(2, "discard_all")
+    silence(match)
+    turn(match, 0, "A14")
+    turn(match, 1, "X07")
+    silence(match)
+    assert match.state.engagement.attempt == 1
+    return match
+
+
+@pytest.mark.rule("SIR-3.2.5", "SIR-1.4.7")
+def test_who_was_out_of_one_attempt_takes_part_in_the_next():
+    match = tied_battle()
+    turn(match, 1, "X35")
+    assert match.turn == (2,)
+
+
+@pytest.mark.rule("SIR-1.0.4")
+def test_in_a_new_attempt_nobody_has_a_camp_yet():
+    picture = tied_battle().view(None).picture
+    assert [badge.id for seat in picture.seats for badge in seat.badges if badge.id.startswith("camp-")] == []

@@ -332,17 +332,20 @@ def test_in_a_battle_his_card_of_round_2_is_discarded_at_the_reveal():
 
 
 @pytest.mark.rule("SIR-4.0.7")
-def test_it_does_not_bind_beyond_the_attempt():
-    match = table([["A15", "A55", "A03"], ["X12", "X03"]], type="surface", leader=1, draws=("X14",))
-    turn(match, 1, "X12")
-    turn(match, 0, "A15", "A55")
+@pytest.mark.parametrize(
+    ("ship", "card", "enemy", "drawn"), [("A15", "A55", "X12", "X14"), ("X12", "X55", "A15", "A14")]
+)
+def test_it_does_not_bind_beyond_the_attempt(ship, card, enemy, drawn):
+    match = table([[ship, card, "A03"], [enemy, "X03"]], type="surface", leader=1, draws=(drawn,))
+    turn(match, 1, enemy)
+    turn(match, 0, ship, card)
     silence(match)
     match.order(1, "discard X03")
     match.order(0, "discard A03")
     silence(match)
     assert totals(match) == (3, 3)
     match.order(0, "discard_all")
-    assert "X14" in legal(match, 1)
+    assert drawn in legal(match, 1)
 
 
 @pytest.mark.rule("SIR-4.0.8")

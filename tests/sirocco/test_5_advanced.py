@@ -367,3 +367,37 @@ def test_a_shared_operation_decides_equal_points_for_its_new_owner():
         assert match.outcome is not None
         assert match.outcome.scores == (3, 3, 0)
         assert match.outcome.winners == (1,)
+
+
+@pytest.mark.rule("SIR-5.0.10")
+def test_who_lost_a_card_to_fate_in_an_earlier_attempt_gets_his_share():
+    hands = [["A04", "A12"], ["X33", "X35"], ["X12", "X36"], ["A14", "A15"]]
+    match = table(hands, "O05", "surface", leader=3, options=ADVANCED)
+    for seat, card in ((3, "A14"), (0, "A04"), (1, "X33"), (2, "X12")):  # X33 is the Fate of A14
+        turn(match, seat, card)
+    silence(match)
+    assert match.state.engagement.attempt == 1  # 4 to 4
+    turn(match, 0, "A12")
+    match.order(1, "discard X35")
+    match.order(2, "discard X36")
+    turn(match, 3, "A15")
+    silence(match)
+    assert shared(match) == (0, ["O05", "X12", "X33"], [0, 3])
+
+
+@pytest.mark.rule("SIR-5.0.10")
+def test_who_was_annulled_in_an_earlier_attempt_gets_his_share():
+    hands = [["A04", "A01"], ["X33", "X35"], ["X12", "X36", "S01"], ["A14", "A15"]]
+    match = table(hands, "O05", "surface", options=ADVANCED, dice=(2,))
+    turn(match, 0, "A04")
+    turn(match, 1, "X33")
+    turn(match, 2, "X12", storms=("S01",))
+    match.order(2, "annul 4")
+    silence(match)
+    assert match.state.engagement.attempt == 1  # 4 to 4
+    match.order(1, "discard X35")
+    match.order(2, "discard X36")
+    turn(match, 3, "A15")
+    turn(match, 0, "A01")
+    silence(match)
+    assert shared(match) == (0, ["O05", "X12", "X33"], [0, 3])

@@ -961,3 +961,41 @@ def test_what_was_half_chosen_when_fog_came_leaves_no_trace():
     e = match.state.engagement
     assert codes(e.cards) == ["A15", "A45"]
     assert e.hosts == [-1, 0]
+
+
+@pytest.mark.rule("SIR-C.S02.2")
+def test_a_target_that_was_asked_for_when_fog_came_is_not_asked_for_any_more():
+    laid = [{"seat": 1, "card": "A12"}, {"seat": 2, "card": "A15"}]
+    match = table([["X54", "X12", "X35"], ["S02", "A36", "A38"], ["A30"]], type="surface", leader=1, table=laid,
+                  draws=("X35", "A30"))  # fmt: skip
+    match.order(0, "card X54")
+    assert set(match.menu(0)) == {"target"}
+    for words in ("fog", "give A36", "to 1", "give A38", "to 3"):
+        match.order(1, words)
+    assert legal(match, 0) == ["A36", "X12", "X54"]
+    assert "target" not in match.menu(0)
+
+
+@pytest.mark.rule("SIR-C.S02.2", "SIR-2.46.3")
+def test_an_admiral_half_chosen_when_fog_came_wants_no_second_force_card():
+    match = table([["A12", "A15", "A57", "X36"], ["S02", "X35", "X08"], ["A30"]], type="surface", draws=("X36", "A30"))
+    match.order(0, "card A12")
+    match.order(0, "double A57")
+    assert "end" not in match.menu(0)
+    for words in ("fog", "give X35", "to 1", "give X08", "to 3"):
+        match.order(1, words)
+    turn(match, 0, "A15")
+    assert in_play(match, 0) == ["A15"]
+
+
+@pytest.mark.rule("SIR-C.S02.2", "SIR-L.4")
+def test_storm_cards_just_drawn_may_be_laid():
+    match = table([["A12", "A14", "A36"], ["X12", "X07"], ["A15", "A38"]], "O03", draws=("S02", "S03", "X35"))
+    for seat, card in enumerate(("A12", "X12", "A15")):
+        turn(match, seat, card)
+    silence(match)  # one card each between the rounds
+    assert "fog" in match.menu(0)
+    for seat, card in enumerate(("A14", "X07", "A38")):
+        turn(match, seat, card)
+    match.order(0, "pass")
+    assert legal(match, 1) == ["S03"]

@@ -12,8 +12,10 @@ from escadre import Match
 from escadre.core.dice import Dice
 from escadre.core.types import Scene
 from escadre.games.sirocco.catalog import CARD, CODES
+from escadre.games.sirocco.conserve import conserve
+from escadre.games.sirocco.rules.table import MODE_TWO
 from escadre.games.sirocco.tables import OPERATIONS
-from tests.sirocco.build import captured, codes, shown_type, silence, table, told, turn, zone
+from tests.sirocco.build import all_but, captured, codes, shown_type, silence, table, told, turn, zone
 
 EVERYBODY = (0, 1, 2, None)  # three seats and a spectator
 
@@ -559,3 +561,27 @@ def test_what_everybody_saw_destroyed_is_remembered_in_every_guess():
 def test_the_player_on_turn_is_told_what_to_do(operation, place, prompt):
     match = table([["A12"], ["X12"], ["X14"]], operation, **place)
     assert match.view(0).picture.prompt.id == prompt
+
+
+@pytest.mark.rule("SIR-P.6")
+def test_a_guess_of_face_down_cards_can_be_an_admiral_with_two_force_cards():
+    laid = [{"seat": 0, "card": "A12"}, {"seat": 1, "card": "X12"}]
+    match = table([["A14", "A57", "A15"], ["X08"], []], "O02", round=2, out=[2], table=laid,
+                  removed=all_but("A12", "X12", "A14", "A15", "A57", "X08"))  # fmt: skip
+    turn(match, 0, "A14", "A57 double", "A15")
+    e = match.fork(1, 3).state.engagement  # nothing else is left that seat 0 could have laid
+    assert codes(e.cards[2:]) == ["A14", "A15", "A57"]
+    assert e.modes[e.cards.index(CARD["A57"])] == MODE_TWO
+
+
+@pytest.mark.rule("SIR-R.5", "SIR-P.6")
+def test_a_face_down_card_that_was_annulled_is_not_guessed_again():
+    laid = [{"seat": 0, "card": "A12"}, {"seat": 1, "card": "X12"}, {"seat": 2, "card": "A38"}]
+    match = table([["A14"], ["X07", "S01"], ["A36"]], "O02", dice=(2,), round=2, table=laid)
+    turn(match, 0, "A14")
+    turn(match, 1, "X07", storms=("S01",))
+    match.order(1, "annul 1")
+    for seed in range(5):
+        guessed = match.fork(2, seed).state
+        conserve(guessed)
+        assert CARD["A14"] in guessed.discard
