@@ -42,7 +42,6 @@ SEQUENCES: dict[str, list[Step[SiroccoState]]] = {
     ],
     "operation": [
         Do("SIR-1.4.3", turn_up),
-        ChooseOperation("SIR-5.0.1"),
         DeclareType("SIR-3.1.1"),
         Repeat("SIR-1.4.7", "attempt", undecided),
     ],
@@ -51,9 +50,7 @@ SEQUENCES: dict[str, list[Step[SiroccoState]]] = {
         Repeat("SIR-1.4.6", "round", rounds_remain),
         Do("SIR-R.8", resolve),
         Do("SIR-R.9", award),
-        Share("SIR-5.0.4"),
         Do("SIR-2.41.3", find_taker),
-        TakeShip("SIR-2.41.3"),
         Do("SIR-R.9", settle),
     ],
     "round": [
@@ -61,7 +58,6 @@ SEQUENCES: dict[str, list[Step[SiroccoState]]] = {
         Lay("SIR-1.4.4"),
         Again("SIR-1.4.4", 1, begin_turn),
         Do("SIR-3.2.9", reveal),
-        AimRevealed("SIR-2.3.15"),
         Do("SIR-R.6", open_window),
         StormWindow("SIR-R.6"),
     ],
@@ -70,6 +66,11 @@ SEQUENCES: dict[str, list[Step[SiroccoState]]] = {
         UsePassedSirocco("SIR-2.44.3"),
         NameAnnulled("SIR-2.44.2"),
     ],
+    # What comes up now and then is called when it does.
+    "choose": [ChooseOperation("SIR-5.0.1")],
+    "aim": [AimRevealed("SIR-2.3.15")],
+    "share": [Share("SIR-5.0.4")],
+    "take ship": [TakeShip("SIR-2.41.3")],
     "fog": [ExchangeInFog("SIR-C.S02.3")],
 }
 

@@ -147,7 +147,7 @@ def _lay_out(s: SiroccoState, place: Position) -> None:
     """The Operation, what was laid for it, and whose turn comes next."""
     e = s.engagement
     reveal_operation(s, _card(place.operation, operation=True))
-    s.stack.append(Frame("operation", 2))
+    s.stack.append(Frame("operation", 1))
     if place.type:
         types = {TYPE_NAMES[mask]: mask for mask in (AIR, SURFACE, SUB, COMBINED)}
         if place.type not in types or e.battle:
@@ -157,7 +157,7 @@ def _lay_out(s: SiroccoState, place: Position) -> None:
         if place.table:
             raise Unreadable("error-position-untyped")
         return
-    s.stack[-1].at = 3
+    s.stack[-1].at = 2
     s.stack += [Frame("attempt", 1), Frame("round", 2)]
     if not 1 <= place.round <= e.rounds:
         raise Unreadable("error-position-round", round=place.round, rounds=e.rounds)

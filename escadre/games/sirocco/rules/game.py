@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escadre.core.dice import Dice
-from escadre.core.flow import Step
+from escadre.core.flow import Step, call
 from escadre.core.frames import NOBODY, Frame, Menu, Rule, Seat, only, tell
 from escadre.core.types import Outcome, Setup, Text
 from escadre.games.sirocco.options import SiroccoOptions
@@ -114,6 +114,7 @@ def turn_up(s: SiroccoState, dice: Dice) -> None:
     first = dice.draw(s.operations)
     if s.options.advanced:
         s.engagement.choice = [first, dice.draw(s.operations)]
+        call(s, "choose")
     else:
         reveal_operation(s, first)
 
@@ -240,6 +241,8 @@ def reveal(s: SiroccoState, dice: Dice) -> None:
     if len(e.aiming) > 1:
         e.aiming.sort(key=lambda row: (e.owners[row] - s.leader) % s.seats)
     _aim_at_the_only_target(s)
+    if e.aiming:
+        call(s, "aim")
 
 
 def _turn_over(s: SiroccoState, seat: Seat, rows: list[int]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from escadre.core.dice import Dice
-from escadre.core.flow import Step
+from escadre.core.flow import Step, call
 from escadre.core.frames import NOBODY, Menu, Rule, Seat, only, tell
 from escadre.games.sirocco.rules.sharing import begin_share
 from escadre.games.sirocco.rules.table import counted, draw_to_limit, roll
@@ -227,8 +227,11 @@ def find_taker(s: SiroccoState, dice: Dice) -> None:
     for row in range(len(e.cards)):
         if e.live[row] and GROUP[e.cards[row]] == SUPPLY:
             e.taker = e.owners[row]
-    if e.taker != NOBODY and not ships_to_take(s):
-        e.taker = NOBODY
+    if e.taker != NOBODY:
+        if ships_to_take(s):
+            call(s, "take ship")
+        else:
+            e.taker = NOBODY
 
 
 def ships_to_take(s: SiroccoState) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escadre.core.dice import Dice
-from escadre.core.flow import Step
+from escadre.core.flow import Step, call
 from escadre.core.frames import NOBODY, Menu, Rule, Seat, only, tell
 from escadre.games.sirocco.rules.table import capture, everybody, hand_limit
 from escadre.games.sirocco.state import SiroccoState
@@ -19,6 +19,8 @@ def begin_share(s: SiroccoState, spoils: list[int]) -> None:
     if len(e.entitled) == 1:
         e.share_to = [e.trick] * len(spoils)
         hand_out(s)
+    else:
+        call(s, "share")
 
 
 def entitled(s: SiroccoState) -> list[Seat]:
