@@ -28,29 +28,39 @@ def random_decision(s: S, flow: Flow[S], dice: Dice) -> None:
 def random_play(s: S, flow: Flow[S], dice: Dice, limit: int = 1_000_000) -> int:
     """Play at random to the end, or for `limit` decisions; says how many were made.
 
-    Only what is waited for is decided: nobody interrupts. `size` and `pick` are written out: every decision needs them.
+    Only what is waited for is decided: nobody interrupts. `advance`, `size` and `pick` are written out, because every
+    decision needs them (the bench pays for it).
     """
     sequences = flow.sequences
     stack = s.stack
     decisions = 0
-    while True:
-        seats = advance(s, flow, dice)
-        if not seats or decisions == limit:
-            break
+    while stack:
         top = stack[-1]
-        step = sequences[top.sequence][top.at]
-        seat = seats[0]
-        choices = step.menu(s, seat)
-        n = 0
-        for args in choices.values():
-            n += len(args)
-        i = dice.below(n) if n > 1 else 0
-        for verb, args in choices.items():
-            n = len(args)
-            if i >= n:
-                i -= n
+        steps = sequences[top.sequence]
+        at = top.at
+        if at == len(steps):
+            stack.pop()
+            continue
+        step = steps[at]
+        if not step.automatic:
+            seats = step.who(s)
+            if seats:
+                if decisions == limit:
+                    break
+                seat = seats[0]
+                choices = step.menu(s, seat)
+                n = 0
+                for args in choices.values():
+                    n += len(args)
+                i = dice.below(n) if n > 1 else 0
+                for verb, args in choices.items():
+                    n = len(args)
+                    if i < n:
+                        step.play(s, seat, verb, args[i], dice)
+                        break
+                    i -= n
+                decisions += 1
                 continue
-            step.play(s, seat, verb, args[i], dice)
-            break
-        decisions += 1
+        top.at = at + 1
+        step.run(s, dice)
     return decisions

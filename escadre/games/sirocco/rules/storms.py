@@ -328,12 +328,11 @@ class StormWindow(Step[SiroccoState]):
 
     def play(self, s: SiroccoState, seat: Seat, verb: str, arg: int, dice: Dice) -> None:
         e = s.engagement
-        if verb == "card":
-            if not begin_storm(s, seat, arg, dice):
-                return
-        elif verb == "target":
-            aim_storm(s, seat, arg)
         if verb != "pass":
+            if verb == "target":
+                aim_storm(s, seat, arg)
+            elif not begin_storm(s, seat, arg, dice):
+                return
             e.window_hit = True
         e.window.pop(0)
         if not e.window and e.window_hit:

@@ -176,7 +176,7 @@ def draw(s: SiroccoState, seat: Seat, number: int, dice: Dice) -> None:
     """SIR-1.5.8, SIR-1.5.9: from the Force pile; when it is empty the discards become the new pile."""
     drawn = 0
     hand = s.hands[seat]
-    while drawn < number:
+    for _ in range(number):
         if not s.pile:
             if not s.discard:
                 break

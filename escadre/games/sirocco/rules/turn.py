@@ -93,6 +93,7 @@ def lose_intelligence(s: SiroccoState, seat: Seat) -> None:
 
 
 ZERO: Final = [0]  # the only number of a verb that needs none
+LAY_THESE: Final[Menu] = {"end": ZERO}
 
 
 class Lay(Step[SiroccoState]):
@@ -168,49 +169,54 @@ class Lay(Step[SiroccoState]):
         e = s.engagement
         if e.asking != NOBODY:
             return self._ask(s)
-        hand = s.hands[seat]
-        legal: Menu = {}
         if e.pend:
-            extras: list[int] = []
-            stormy = False
-            down = e.battle and e.round == 2
-            full = GROUP[e.pend[0]] == FORCE and MODE_TWO not in e.pend_mode  # no other Force card: SIR-G.5
-            camp = NOBODY if down else ALLIED + AXIS - CAMP[e.pend[0]]  # barred by SIR-3.1.5, SIR-3.2.6
-            year = YEARS[e.operation]
-            others = hand
-            if full:
-                others = [card for card in hand if GROUP[card] != FORCE and CAMP[card] != camp and YEARS[card] & year]
-            for card in others:
-                if card in e.pend:
-                    continue
-                if GROUP[card] == STORM and card != NIGHT:
-                    stormy = stormy or comes_at_end(card, down)
-                elif EFFECT[card] == ADMIRAL:
-                    if bars_admiral(s, seat, card, MODE_COMBINED) is None:
-                        legal["combine"] = [card]
-                    if bars_admiral(s, seat, card, MODE_TWO) is None:
-                        legal["double"] = [card]
-                elif bars_card(s, seat, card) is None:
-                    extras.append(card)
-            if MODE_TWO not in e.pend_mode or _finished(s):
-                legal["end"] = ZERO
-                if stormy:
-                    legal["storms"] = ZERO
-            if extras:
-                legal["card"] = extras
-            return legal
+            return self._more(s, seat)
+        hand = s.hands[seat]
         if e.battle and e.round == 2:
             return {"card": hand}  # SIR-3.2.12: anything
         mains = _mains(s, seat, hand)
-        if mains:
-            legal["card"] = mains
         if e.extra_turn:
-            legal["decline"] = [0]
-        elif not e.battle:
-            legal["discard"] = hand
-            legal["discard_all"] = ZERO
-        elif not mains:
-            legal["discard_all"] = [0]
+            return {"card": mains, "decline": ZERO} if mains else {"decline": ZERO}
+        if e.battle:
+            return {"card": mains} if mains else {"discard_all": ZERO}
+        if not mains:
+            return {"discard": hand, "discard_all": ZERO}
+        return {"card": mains, "discard": hand, "discard_all": ZERO}
+
+    def _more(self, s: SiroccoState, seat: Seat) -> Menu:
+        """What may join the cards that are chosen already, and whether they may be laid as they are."""
+        e = s.engagement
+        pend = e.pend
+        down = e.battle and e.round == 2
+        others = s.hands[seat]
+        if GROUP[pend[0]] == FORCE and MODE_TWO not in e.pend_mode:
+            # No other Force card (SIR-G.5), no other camp (SIR-3.1.5, SIR-3.2.6), no other year.
+            camp = NOBODY if down else ALLIED + AXIS - CAMP[pend[0]]
+            year = YEARS[e.operation]
+            others = [card for card in others if GROUP[card] != FORCE and CAMP[card] != camp and YEARS[card] & year]
+            if not others:
+                return LAY_THESE
+        legal: Menu = {}
+        extras: list[int] = []
+        stormy = False
+        for card in others:
+            if card in pend:
+                continue
+            if GROUP[card] == STORM and card != NIGHT:
+                stormy = stormy or comes_at_end(card, down)
+            elif EFFECT[card] == ADMIRAL:
+                if bars_admiral(s, seat, card, MODE_COMBINED) is None:
+                    legal["combine"] = [card]
+                if bars_admiral(s, seat, card, MODE_TWO) is None:
+                    legal["double"] = [card]
+            elif bars_card(s, seat, card) is None:
+                extras.append(card)
+        if MODE_TWO not in e.pend_mode or _finished(s):
+            legal["end"] = ZERO
+            if stormy:
+                legal["storms"] = ZERO
+        if extras:
+            legal["card"] = extras
         return legal
 
     def play(self, s: SiroccoState, seat: Seat, verb: str, arg: int, dice: Dice) -> None:
@@ -320,7 +326,7 @@ def lay_down(s: SiroccoState, seat: Seat) -> None:
     e.pend_mode = []
     for i in range(len(pend)):
         put(s, seat, pend[i], NOBODY, modes[i], up)
-    linked = max(on) != NOBODY
+    linked = len(pend) > 1 or on[0] != NOBODY
     if linked:
         for i in range(len(pend)):
             if on[i] != NOBODY:
