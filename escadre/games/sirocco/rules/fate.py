@@ -25,7 +25,7 @@ def strike(s: SiroccoState, first: int) -> None:
         for victim in FATE[card]:
             if s.loud:
                 tell(s, "fate", {"card": card, "victim": victim})  # SIR-3.3.10
-            if GROUP[victim] != OPERATION:
+            if victim in cards and GROUP[victim] != OPERATION:
                 _pair(s, row, victim, first if not e.battle else len(cards), fates, victims)
         if e.battle and VICTIM_OF[card]:
             for other in range(first):

@@ -50,9 +50,10 @@ def roll(s: SiroccoState, seat: Seat, dice: Dice) -> int:
 def counted(s: SiroccoState) -> int:
     """SIR-G.8: the types that count now; combined while an Admiral in mode A lies there (SIR-2.46.2, SIR-2.46.6)."""
     e = s.engagement
-    for i in range(len(e.cards)):
-        if e.modes[i] == MODE_COMBINED and e.live[i] and e.up[i]:
-            return COMBINED
+    if MODE_COMBINED in e.modes:
+        for i in range(len(e.cards)):
+            if e.modes[i] == MODE_COMBINED and e.live[i] and e.up[i]:
+                return COMBINED
     return e.declared
 
 

@@ -225,7 +225,9 @@ class Lay(Step[SiroccoState]):
             if GROUP[arg] == BONUS:
                 self._choose_bonus(s, seat, arg)
             else:
-                self._pend(s, arg, NOBODY, 0)
+                e.pend.append(arg)
+                e.pend_on.append(NOBODY)
+                e.pend_mode.append(0)
         elif verb == "end" or verb == "storms":
             e.laying = False
             e.storming = verb == "storms"
@@ -365,6 +367,8 @@ def commit(s: SiroccoState, seat: Seat, first: int) -> None:
             else:
                 e.camp2[seat] = camp
         effect = EFFECT[card]
+        if effect == 0:
+            continue
         if effect == RESTRICT and e.live[row] and not face_down(s):
             if camp == ALLIED:
                 e.spezia = seat
