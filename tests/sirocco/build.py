@@ -17,8 +17,6 @@ from escadre.games.sirocco import tables
 from escadre.games.sirocco.catalog import CARD, CODES
 from escadre.games.sirocco.rules.game import points
 
-SPARE = ["A36", "X35", "A38", "X43", "A30", "X25"]  # harmless cards for hands that do not matter
-
 
 def table(
     hands: list[list[str]],

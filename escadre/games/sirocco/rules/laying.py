@@ -207,8 +207,6 @@ def bars_admiral(s: SiroccoState, seat: Seat, card: int, mode: int) -> Rule | No
         return rule
     if laid_same_effect(s, seat, card):
         return "SIR-2.4.4"
-    if any(EFFECT[other] == ADMIRAL for other in e.pend):
-        return "SIR-2.46.4"
     if mode == MODE_COMBINED:
         return "SIR-2.46.5" if counted(s) == COMBINED else None
     # A chain that was begun can be finished: mode B needs a second Force card that could be laid.

@@ -328,8 +328,7 @@ def lay_down(s: SiroccoState, seat: Seat) -> None:
     e.pend_mode = []
     for i in range(len(pend)):
         put(s, seat, pend[i], NOBODY, modes[i], up)
-    linked = len(pend) > 1 or on[0] != NOBODY
-    if linked:
+    if len(pend) > 1 or on[0] != NOBODY:
         for i in range(len(pend)):
             if on[i] != NOBODY:
                 e.hosts[first + i] = row_of(s, on[i])
@@ -346,12 +345,7 @@ def lay_down(s: SiroccoState, seat: Seat) -> None:
                 tell(s, "laid", {"seat": seat, "card": pend[i]}, reveals=True)
             if modes[i] == MODE_COMBINED:
                 tell(s, "combined", {})
-    strike(s, first)
-    if linked:
-        for row in range(first, len(e.cards)):
-            host = e.hosts[row]
-            if host != NOBODY and not e.live[host]:
-                discard_row(s, row)  # its target fell to Fate in the same turn
+    strike(s, first)  # what lies on a victim goes with it: also what was put there in this turn
 
 
 def commit(s: SiroccoState, seat: Seat, first: int) -> None:
