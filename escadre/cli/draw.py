@@ -17,7 +17,7 @@ from rich.text import Text as Styled
 from escadre.cli.orders import Offer
 from escadre.core.frames import Seat
 from escadre.core.match import Match
-from escadre.core.types import Fact, Odds, Piece, Scene, Text, Zone
+from escadre.core.types import Face, Fact, Odds, Piece, Scene, Text, Zone
 from escadre.core.words import Words
 
 COLOURS = ("cyan", "yellow", "green", "magenta", "blue", "red")
@@ -37,7 +37,15 @@ class Painter:
         self.match = match
         self.words = words
         self.width = width
+        self.faces = match.game.catalog(match.state).faces
         self.lying: dict[str, Piece] = {}  # what is drawn just now, by its id
+
+    def face(self, piece: Piece) -> Face:
+        return self.faces[piece.face]
+
+    def facts(self, piece: Piece) -> list[Fact]:
+        """What is on the piece now, then what is printed on it."""
+        return [*piece.facts, *self.face(piece).facts]
 
     def colour(self, seat: Seat | None) -> str:
         return "" if seat is None else COLOURS[seat % len(COLOURS)]
@@ -90,8 +98,8 @@ class Painter:
             parts = [self.seats_in_a_line(scene)]
         elif piles := self.piles(folded):
             parts.append(piles)
-        parts += [self.stakes(zone, tight) for zone in shown if zone.kind == "operation"]
-        rest = [zone for zone in shown if zone.kind != "operation"]
+        parts += [self.stakes(zone, tight) for zone in shown if zone.kind == "stage"]
+        rest = [zone for zone in shown if zone.kind != "stage"]
         rest.sort(key=lambda zone: (zone.kind == "hand", zone.kind == "hand" and zone.owner == scene.seat))
         if rest:
             parts.append(self.cards(rest, numbers, scene.seat, first))
@@ -158,10 +166,10 @@ class Painter:
         lines: list[RenderableType] = []
         under: list[str] = []
         for piece in zone.pieces:
-            if piece.label is None:
+            if not piece.face:
                 continue
             if piece.on:  # `look` tells the rest of it
-                under.append(f"{piece.code} {self.words.say(piece.label)}")
+                under.append(f"{self.face(piece).code} {self.words.say(self.face(piece).label)}")
                 continue
             line = Styled("  " if lines else "" if tight else f"{self.titled(zone)} ", "bold")
             line.append_text(self.piece(piece))
@@ -170,7 +178,7 @@ class Painter:
             lines.append(line)
         if under:
             lines.append(Padding(Styled("└ " + " · ".join(under)), (0, 0, 0, 2)))
-        hidden = sum(1 for piece in zone.pieces if piece.label is None)
+        hidden = sum(1 for piece in zone.pieces if not piece.face)
         if hidden:
             lines.append(Styled.assemble((f"{self.titled(zone)} ", "bold"), _backs(hidden, "")))
         return Group(*lines)
@@ -180,25 +188,25 @@ class Painter:
 
     def piece(self, piece: Piece) -> Styled:
         """One piece with everything that is written on it."""
-        assert piece.label is not None
-        line = Styled(f"{piece.code} ", "not bold")
-        line.append(self.words.say(piece.label), f"bold {self.colour(piece.owner)}")
+        face = self.face(piece)
+        line = Styled(f"{face.code} ", "not bold")
+        line.append(self.words.say(face.label), f"bold {self.colour(piece.owner)}")
         badges = [self.words.say(badge) for badge in piece.badges]
         for badge in badges:
             line.append(f" [{badge}]", "not bold italic")
-        said = [f"{self.what(fact)} {self.value(fact)}" for fact in piece.facts if self.value(fact) not in badges]
+        said = [f"{self.what(fact)} {self.value(fact)}" for fact in self.facts(piece) if self.value(fact) not in badges]
         line.append("  " + " · ".join(said), "not bold")
         return line
 
     def look(self, scene: Scene, zone: Zone, piece: Piece) -> RenderableType:
         """One piece, close by: its facts with their names, and the line on its face."""
-        assert piece.label is not None
+        face = self.face(piece)
         lines: list[RenderableType] = [
-            Styled.assemble((f"{piece.code} ", ""), (self.words.say(piece.label), f"bold {self.colour(piece.owner)}"))
+            Styled.assemble((f"{face.code} ", ""), (self.words.say(face.label), f"bold {self.colour(piece.owner)}"))
         ]
-        if piece.tooltip is not None:
-            lines.append(Styled(self.words.say(piece.tooltip), "italic"))
-        lines += [f"{self.what(fact)}: {self.value(fact)}" for fact in piece.facts]
+        if face.tooltip is not None:
+            lines.append(Styled(self.words.say(face.tooltip), "italic"))
+        lines += [f"{self.what(fact)}: {self.value(fact)}" for fact in self.facts(piece)]
         badges = [self.words.say(badge) for badge in piece.badges]
         lines.append(Styled(", ".join([self.label(zone, scene.seat), *badges]), "dim"))
         return Padding(Group(*lines), (0, 0, 0, 2))
@@ -222,11 +230,11 @@ class Painter:
         What lies in front of a seat has its name at the left; other zones have a title, which says for which verb the
         numbers of the choices stand beside the pieces.
         """
-        pieces = [piece for zone in zones for piece in zone.pieces if piece.label is not None]
+        pieces = [piece for zone in zones for piece in zone.pieces if piece.face]
         self.lying = {piece.id: piece for piece in pieces}
         rows = [self.name(zone.owner) for zone in zones if _is_row(zone) and zone.owner is not None]
         margin = max([5, *(min(cell_len(name), MARGIN) + 1 for name in rows)])
-        code = max((cell_len(piece.code) for piece in pieces), default=0)
+        code = max((cell_len(self.face(piece).code) for piece in pieces), default=0)
         longest = max((cell_len(self.named(piece)) for piece in pieces), default=0)
         columns, name = self.columns(pieces, longest, self.width - margin - code - 2)
         head = Styled(" " * (margin + code + 1 + name), "dim")
@@ -248,20 +256,21 @@ class Painter:
                 else:
                     lines.append(title)
             for piece in zone.pieces:
-                if piece.label is not None:
+                if piece.face:
                     lines.append(self.line(left, margin, piece, columns, name, code, numbers))
                     left = Styled("")
-            hidden = zone.count - sum(1 for piece in zone.pieces if piece.label is not None)
+            hidden = zone.count - sum(1 for piece in zone.pieces if piece.face)
             if hidden > 0:
                 left.append(" " * (margin - cell_len(left.plain)))
                 lines.append(left.append_text(_backs(hidden, self.colour(zone.owner))))
         return Group(*lines)
 
     def named(self, piece: Piece) -> str:
-        assert piece.label is not None
         host = self.lying.get(piece.on)
-        far = f" → {host.code}" if host is not None and host.owner != piece.owner else ""  # it lies with another seat
-        return ("└ " if piece.on else "") + self.words.say(piece.label) + far + self.badges(piece)
+        far = ""
+        if host is not None and host.owner != piece.owner:  # it lies with another seat
+            far = f" → {self.face(host).code}"
+        return ("└ " if piece.on else "") + self.words.say(self.face(piece).label) + far + self.badges(piece)
 
     def badges(self, piece: Piece) -> str:
         return "".join(f" [{self.words.say(badge)}]" for badge in piece.badges)
@@ -299,10 +308,20 @@ class Painter:
     def told(self, piece: Piece) -> dict[str, str]:
         """The facts of a piece; what it has several times is told in one."""
         facts: dict[str, str] = {}
-        for fact in piece.facts:
+        for fact in self._joined(self.facts(piece)):
             what = self.what(fact)
             facts[what] = f"{facts[what]}, {self.value(fact)}" if what in facts else self.value(fact)
         return facts
+
+    def _joined(self, facts: list[Fact]) -> list[Fact]:
+        """The values that a card prints beside each other are one column, under their short names."""
+        strip = [fact for fact in facts if fact.spot == "strip" and self.words.has_attribute(fact.what.id, "short")]
+        if len(strip) < 2:
+            return facts
+        what = "/".join(self.words.id(f"{fact.what.id}.short") for fact in strip)
+        together = Fact(Text("player", {"name": what}), "/".join(self.value(fact) for fact in strip))
+        at = facts.index(strip[0])
+        return [*facts[:at], together, *(fact for fact in facts[at:] if fact not in strip)]
 
     def line(
         self, left: Styled, margin: int, piece: Piece, columns: dict[str, int], name: int, code: int,
@@ -310,7 +329,7 @@ class Painter:
     ) -> Styled:  # fmt: skip
         mark = f"{numbers[piece.id]})" if piece.id in numbers else ""
         space = " " * (margin - 1 - cell_len(left.plain) - len(mark))
-        line = Styled.assemble(left, space, (mark + " ", "bold"), piece.code.ljust(code) + " ")
+        line = Styled.assemble(left, space, (mark + " ", "bold"), self.face(piece).code.ljust(code) + " ")
         badges = self.badges(piece)
         said = _cut(self.named(piece).removesuffix(badges), max(8, name - cell_len(badges))) + badges
         said = _cut(said, name)
@@ -324,7 +343,7 @@ class Painter:
 
     def choices(self, scene: Scene, offers: Sequence[Offer], refused: Sequence[Offer] = ()) -> RenderableType:
         """The numbered list, verb by verb. What lies in sight with all its facts is named by its short name only."""
-        seen = {p.id: p.code for zone in scene.picture.zones for p in zone.pieces if p.label is not None}
+        seen = {p.id: self.face(p).code for zone in scene.picture.zones for p in zone.pieces if p.face}
         verbs = dict.fromkeys(offer.verb for offer in offers)
         lines: list[RenderableType] = []
         numbered = list(enumerate(offers, 1))
@@ -385,9 +404,7 @@ class Painter:
 
 
 def _shows(zone: Zone) -> bool:
-    return any(piece.label is not None for piece in zone.pieces) or (
-        zone.kind in ("operation", "row") and zone.count > 0
-    )
+    return any(piece.face for piece in zone.pieces) or (zone.kind in ("stage", "row") and zone.count > 0)
 
 
 def _is_row(zone: Zone) -> bool:

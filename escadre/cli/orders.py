@@ -10,7 +10,7 @@ from escadre.cli.desk import Mistake
 from escadre.core.errors import Illegal, Unreadable
 from escadre.core.frames import Rule, Seat
 from escadre.core.match import Match
-from escadre.core.types import Odds, Piece, Scene, Text, Zone
+from escadre.core.types import Face, Odds, Piece, Scene, Text, Zone
 from escadre.core.words import Words
 
 SHOWN = 6  # how many possible meanings an ambiguous order lists
@@ -62,9 +62,9 @@ class Orders:
         # Numbered verb by verb, and within a verb as the pieces lie on the table.
         lies = {piece.id: i for i, piece in enumerate(p for zone in scene.picture.zones for p in zone.pieces)}
         verbs = list(dict.fromkeys(choice.verb for choice in scene.choices))
-        ordered = sorted(scene.choices, key=lambda c: (verbs.index(c.verb), lies.get(c.piece, -1)))
+        ordered = sorted(scene.choices, key=lambda c: (verbs.index(c.verb), lies.get(c.touch.piece, -1)))
         self.choices = [
-            Offer(c.verb, c.arg, c.order, words.say(c.label), self._noun(c.verb, c.label), c.piece, c.odds)
+            Offer(c.verb, c.arg, c.order, words.say(c.label), self._noun(c.verb, c.label), c.touch.piece, c.odds)
             for c in ordered
         ]
         self.refused = [
@@ -162,17 +162,17 @@ class Orders:
                 yield offer.name, len(rest), offer.noun
 
 
-def find_piece(scene: Scene, words: Words, typed: str) -> tuple[Zone, Piece]:
+def find_piece(scene: Scene, faces: dict[str, Face], words: Words, typed: str) -> tuple[Zone, Piece]:
     """A piece that is seen, by its code or a unique part of its name."""
-    seen = [(zone, piece) for zone in scene.picture.zones for piece in zone.pieces if piece.label is not None]
+    seen = [(zone, piece, faces[piece.face]) for zone in scene.picture.zones for piece in zone.pieces if piece.face]
     text = fold(typed)
     for found in (
-        [(zone, piece) for zone, piece in seen if fold(piece.code) == text],
-        [(zone, piece) for zone, piece in seen if piece.label and _within(text.split(), "", words.say(piece.label))],
+        [place for place in seen if fold(place[2].code) == text],
+        [place for place in seen if _within(text.split(), "", words.say(place[2].label))],
     ):
         if len(found) == 1:
-            return found[0]
+            return found[0][0], found[0][1]
         if found:
-            several = ", ".join(piece.code for _, piece in found[:SHOWN])
+            several = ", ".join(face.code for _, _, face in found[:SHOWN])
             raise Mistake("wrong-ambiguous", order=typed, several=several)
     raise Mistake("wrong-piece", piece=typed)

@@ -329,7 +329,9 @@ class TheTable:
             yield from ((id, len(rest), "") for id in book.paragraphs(self.match.game, self.words) if _begins(id, rest))
         elif command == "look":
             scene = self.match.view(orders.seat)
-            seen = [(p.code, self.words.say(p.label)) for z in scene.picture.zones for p in z.pieces if p.label]
+            faces = self.painter().faces
+            shown = [faces[p.face] for z in scene.picture.zones for p in z.pieces if p.face]
+            seen = [(face.code, self.words.say(face.label)) for face in shown]
             yield from (
                 (code, len(rest), name) for code, name in seen if _begins(code, rest) or fold(rest) in fold(name)
             )
@@ -450,7 +452,7 @@ class TheTable:
         if not rest:
             self.say(painter.board(scene, orders.choices, everything=True))
             return
-        zone, piece = find_piece(scene, self.words, rest)
+        zone, piece = find_piece(scene, self.painter().faces, self.words, rest)
         self.say(painter.look(scene, zone, piece))
 
     def do_log(self, seat: Seat, orders: Orders, rest: str) -> None:

@@ -17,7 +17,7 @@ from escadre.core.dice import Dice
 from escadre.core.errors import EscadreError, Unreadable
 from escadre.core.flow import Flow
 from escadre.core.frames import Event, Seat, State
-from escadre.core.types import GameInfo, Odds, Options, Outcome, Picture, Setup, Text
+from escadre.core.types import Art, Catalog, GameInfo, Odds, Options, Outcome, Picture, Setup, Text, Touch
 
 S = TypeVar("S", bound=State)
 
@@ -46,7 +46,8 @@ class Game(Generic[S]):
     name: Callable[[str, int], str]
     number: Callable[[str, str], int | None]
     noun: Callable[[str, int], Text | None]
-    piece: Callable[[S, str, int], str]  # the piece to click for a choice, or ""
+    catalog: Callable[[S], Catalog]  # all that is printed: it depends on set-up and scenario, never on what was played
+    touch: Callable[[S, Seat, str, int], Touch]  # where a choice shows on the board
     folder: Path  # where text/ and rulebook/ are
     evaluate: Callable[[S], list[float]]  # each seat's prospects, in points; only differences matter
     weigh: Callable[[S, Seat, str, list[int]], list[float]]  # how promising each number of a verb looks, > 0
@@ -61,6 +62,11 @@ class Game(Generic[S]):
     vocabulary: Mapping[str, int] = field(default_factory=dict)  # for each verb, how many numbers there are: 0 … n-1
     observation_size: Callable[[int], int] = lambda seats: 0  # how long `observe` is at a table of so many seats
     observe: Callable[[S, Seat], list[int]] = lambda s, seat: []  # what the seat knows, as numbers for a learner
+    face: Callable[[str, int], str] = lambda kind, number: ""  # the face of the catalogue that an event speaks of
+    choices: Mapping[str, Sequence[int | str]] = field(default_factory=dict)  # of an option, when only these will do
+    art: Art = field(default_factory=lambda: Art("compass"))  # its picture in the lobby
+    minutes: tuple[int, int] = (20, 60)  # how long a match takes
+    usual: int = 0  # seats of a match when nothing is said; 0 for the least
 
     def info(self) -> GameInfo:
         return GameInfo(self.key, Text("game-title"), self.seats, self.version)

@@ -60,6 +60,7 @@ class Match:
         self.log: list[Entry] = []
         self._start: dict[str, Any] | None = None
         self._past: list[_Past] = []
+        self._ended: Outcome | None = None  # by agreement, before the rules would end it
         self._state: State
 
     # ---- how a match comes to be
@@ -140,11 +141,15 @@ class Match:
     @property
     def turn(self) -> tuple[Seat, ...]:
         """The seats that owe a decision now."""
-        return tuple(flow.who(self._state, self.game.flow))
+        return () if self._ended else tuple(flow.who(self._state, self.game.flow))
+
+    @property
+    def over(self) -> bool:
+        return self._ended is not None or not self._state.stack
 
     @property
     def outcome(self) -> Outcome | None:
-        return None if self._state.stack else self.game.outcome(self._state)
+        return self._ended or (None if self._state.stack else self.game.outcome(self._state))
 
     @property
     def commitment(self) -> str:
@@ -158,12 +163,14 @@ class Match:
     def menu(self, seat: Seat) -> Menu:
         """Verbs, and for each the numbers that are legal for the seat now."""
         self._check_seat(seat)
+        if self._ended:
+            return {}
         return {verb: list(args) for verb, args in flow.menu(self._state, self.game.flow, seat).items()}
 
     def barred(self, seat: Seat) -> dict[str, dict[int, Rule]]:
         """What is in reach but not legal, and the rule that says so."""
         self._check_seat(seat)
-        return flow.barred(self._state, self.game.flow, seat)
+        return {} if self._ended else flow.barred(self._state, self.game.flow, seat)
 
     def odds(self, seat: Seat, verb: str, arg: int) -> Odds | None:
         """Exact chances of what that choice rolls for, or None."""
@@ -184,12 +191,15 @@ class Match:
         self._check_verb(verb)
         if not isinstance(arg, int) or isinstance(arg, bool):
             raise Unreadable("error-number", verb=verb, number=repr(arg))
-        if not self._state.stack:
-            raise Illegal("END", "error-over")
+        self._check_goes_on()
         if arg in self.menu(seat).get(verb, ()):
             return
         rule = self.barred(seat).get(verb, {}).get(arg) or flow.waiting(self._state, self.game.flow).rule
         raise Illegal(rule, "error-not-allowed", order=self.typed(verb, arg))
+
+    def _check_goes_on(self) -> None:
+        if self.over:
+            raise Illegal("END", "error-over")
 
     def act(self, seat: Seat, verb: str, arg: int = 0, seen: int | None = None) -> Entry:
         """Carry out a choice. Raises `Illegal` with the rule that refuses it, and then nothing has changed.
@@ -276,6 +286,40 @@ class Match:
         del self._past[last:]
         return self._write(seat, "undo", past.entry, f"undo {past.entry}")
 
+    def _undo(self, seat: Seat) -> str:
+        """How the seat could take its last act back: `free`, `ask` the others, or not at all."""
+        if self.over or not any(past.seat == seat for past in self._past):
+            return ""
+        last = self._past[-1]
+        return "free" if last.seat == seat and last.private else "ask"
+
+    # ---- ending it before the rules do
+
+    def concede(self, seat: Seat) -> Entry:
+        """Give up: the match is over, this seat is last, the others stand as their open scores do."""
+        self._check_seat(seat)
+        self._check_goes_on()
+        scores = tuple(status.score for status in self.game.view(self._state, None).seats)
+        others = [score for other, score in enumerate(scores) if other != seat]
+        ranks = tuple(
+            len(others) if other == seat else sum(rival > score for rival in others)
+            for other, score in enumerate(scores)
+        )
+        return self._end(seat, "conceded", Outcome(ranks, scores, Text("over-conceded", {"seat": _seat_text(seat)})))
+
+    def draw(self, seat: Seat) -> Entry:
+        """All have agreed to what this seat proposed: the match is over and nobody has lost."""
+        self._check_seat(seat)
+        self._check_goes_on()
+        scores = tuple(status.score for status in self.game.view(self._state, None).seats)
+        return self._end(seat, "drawn", Outcome((0,) * len(scores), scores, Text("over-drawn")))
+
+    def _end(self, seat: Seat, order: str, outcome: Outcome) -> Entry:
+        self._ended = outcome
+        self._past.clear()
+        self._state.events.append(Event(order, {"seat": seat}, []))
+        return self._write(seat, order, 0, order)
+
     # ---- what is seen
 
     def notices(self, entry: Entry, seat: Seat | None) -> bool:
@@ -297,16 +341,14 @@ class Match:
             for verb, args in self.menu(seat).items():
                 for arg in args:
                     odds = game.odds(s, seat, verb, arg)
-                    where = game.piece(s, verb, arg)
-                    choices.append(Choice(verb, arg, self.typed(verb, arg), self.label(verb, arg), where, odds))
+                    touch = game.touch(s, seat, verb, arg)
+                    choices.append(Choice(verb, arg, self.typed(verb, arg), self.label(verb, arg), touch, odds))
             for verb, rules in self.barred(seat).items():
                 for arg, rule in rules.items():
-                    where = game.piece(s, verb, arg)
+                    where = game.touch(s, seat, verb, arg).piece
                     refused.append(Refusal(verb, arg, self.typed(verb, arg), self.label(verb, arg), rule, where))
         noticed = [entry for entry in self.log if self.notices(entry, seat)]
-        log = [
-            LogLine(moment, text) for moment in range(since, len(noticed)) for text in self.texts(noticed[moment], seat)
-        ]
+        log = [line for moment in range(since, len(noticed)) for line in self.lines(noticed[moment], moment, seat)]
         return Scene(
             game=game.key,
             seat=seat,
@@ -316,6 +358,7 @@ class Match:
             choices=tuple(choices),
             barred=tuple(refused),
             log=tuple(log),
+            undo="" if seat is None else self._undo(seat),
             outcome=self.outcome,
         )
 
@@ -333,11 +376,22 @@ class Match:
 
     def texts(self, entry: Entry, seat: Seat | None) -> list[Text]:
         """What the seat may read of an entry."""
-        return [
-            Text(f"event-{event.kind}", {key: self.noun(key, value) for key, value in event.args.items()})
-            for event in entry.events
-            if _may_know(event, seat)
-        ]
+        return [self._said(event) for event in entry.events if _may_know(event, seat)]
+
+    def _said(self, event: Event) -> Text:
+        return Text(f"event-{event.kind}", {key: self.noun(key, value) for key, value in event.args.items()})
+
+    def lines(self, entry: Entry, moment: int, seat: Seat | None) -> list[LogLine]:
+        """The same with what a client draws beside the words."""
+        found = []
+        for event in entry.events:
+            if not _may_know(event, seat):
+                continue
+            args = event.args
+            roll = (args["die"], args["sides"]) if event.kind == "roll" else None
+            faces = tuple(face for key, value in args.items() if (face := self.game.face(key, value)))
+            found.append(LogLine(moment, self._said(event), event.kind, args.get("seat"), roll, faces))
+        return found
 
     def luck(self) -> list[dict[str, float]]:
         """For each seat: dice rolled, what they gave, and what they promised on average."""
@@ -379,6 +433,10 @@ class Match:
 def verify(data: bytes | str) -> dict[str, Any]:
     """Replay a saved match and prove every roll from its key. Raises `BadSave` where something does not fit."""
     return saves.verify(Match, data)
+
+
+def _seat_text(seat: Seat) -> Text:
+    return Text("seat", {"number": seat + 1})
 
 
 def _key_of(purpose: str, seed: int) -> bytes:

@@ -51,28 +51,20 @@ class _Body(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def write(match: Match) -> bytes:
+    made = header(match)
     body = {
         "escadre": FORMAT,
-        "game": match.game.key,
-        "rules": match.game.version,
-        "data": match.game.digest,
-        "seats": match.setup.seats,
-        "options": codec.plain(match.setup.options),
-        "scenario": match.setup.scenario,
-        "players": match.players,
-        "over": not match._state.stack,
-        "commitment": match.commitment,
-        "entropy": match.entropy,
-        "key": match._key.hex(),
-        "start": match._start,
-        "acts": [_saved(entry) for entry in match.log],
+        **{key: made[key] for key in ("game", "rules", "data", "seats", "options", "scenario", "players")},
+        "over": match.over,
+        **{key: made[key] for key in ("commitment", "entropy", "key", "start")},
+        "acts": [line_of(entry) for entry in match.log],
         "state": codec.plain(match._state),
     }
     body["seal"] = codec.seal(body)
     return _pretty(body)
 
 
-def _saved(entry: Entry) -> dict[str, Any]:
+def line_of(entry: Entry) -> dict[str, Any]:
     line: dict[str, Any] = {"seat": entry.seat, "order": entry.order}
     if entry.dice:
         line["dice"] = list(entry.dice)
@@ -115,6 +107,39 @@ def replay(kind: type[Match], data: bytes | str, upto: int | None) -> Match:
     game = _game_of(body)
     if body["rules"] != game.version:
         raise Foreign("error-save-older", rules=body["rules"], installed=game.version)
+    return _replay(kind, game, body, upto)
+
+
+def header(match: Match) -> dict[str, Any]:
+    """What a match was made from: with its acts, all of it (`rebuild`). Holds the key of the dice."""
+    return {
+        "game": match.game.key,
+        "rules": match.game.version,
+        "data": match.game.digest,
+        "seats": match.setup.seats,
+        "options": codec.plain(match.setup.options),
+        "scenario": match.setup.scenario,
+        "players": match.players,
+        "commitment": match.commitment,
+        "entropy": match.entropy,
+        "key": match._key.hex(),
+        "start": match._start,
+    }
+
+
+def rebuild(
+    kind: type[Match],
+    header: dict[str, Any],
+    acts: list[dict[str, Any]],
+    state: dict[str, Any],
+    upto: int | None = None,
+) -> Match:
+    """A match that was kept as its header and its acts; one of older rules goes on from its state."""
+    body = {**header, "acts": acts, "state": state}
+    game = _game_of(body)
+    if body["rules"] < game.version:
+        body["seal"] = codec.seal(body)
+        return _resume(kind, game, body)
     return _replay(kind, game, body, upto)
 
 
@@ -189,6 +214,10 @@ def _replay(kind: type[Match], game: AnyGame, body: dict[str, Any], upto: int | 
         try:
             if saved["order"].startswith("undo "):
                 entry = match.undo(saved["seat"], consent=True)
+            elif saved["order"] == "conceded":
+                entry = match.concede(saved["seat"])
+            elif saved["order"] == "drawn":
+                entry = match.draw(saved["seat"])
             else:
                 entry = match.order(saved["seat"], saved["order"])
         except (Illegal, Unreadable) as error:

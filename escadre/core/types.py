@@ -1,4 +1,7 @@
-"""What travels and what is read-only: texts, outcomes, odds and the Scene. Frozen structs, never compiled."""
+"""What travels and what is read-only: texts, outcomes, odds and the Scene. Frozen structs, never compiled.
+
+What travels leaves out what is at its default; `tools/scene_types.py` writes the same classes for the browser.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from msgspec import Struct, field
 from escadre.core.frames import Rule, Seat
 
 
-class Text(Struct, frozen=True):
+class Text(Struct, frozen=True, omit_defaults=True):
     """Words by reference: a message of the `.ftl` files with its arguments: the language can change at any time."""
 
     id: str
@@ -52,51 +55,210 @@ class Chance(Struct, frozen=True):
 Odds = tuple[Chance, ...]
 
 
-class Fact(Struct, frozen=True):
-    """A named number on a piece, a zone or a seat: victory points, years, values."""
+# ---- what is printed: it never changes, so a client is sent it once
+
+
+class Fact(Struct, frozen=True, omit_defaults=True):
+    """A named number on a face, a piece or a seat: victory points, years, values.
+
+    `icon` names a sign of the client's set. `spot` says where a card prints it: `corner`, `strip` (the values beside
+    each other) or `foot`; what has none is told when one looks closer.
+    """
 
     what: Text
     value: str | int | Text
+    icon: str = ""
+    spot: str = ""
 
 
-class Piece(Struct, frozen=True):
-    """A card, ship or marker. A hidden one has no label and no facts."""
+class Art(Struct, frozen=True, omit_defaults=True):
+    """What a picture shows. The client draws it from these words alone; it knows motifs, never a game's cards."""
+
+    motif: str  # battleship, torpedo-bomber, convoy, harbour, gale …
+    nation: str = ""  # whose flag it wears
+    tone: str = ""  # of the frame: navy, crimson, teal, ochre, slate, violet, brass
+    frame: str = ""  # a sign in the frame: surface, sub, air, all
+
+
+class Face(Struct, frozen=True, omit_defaults=True):
+    """The printed side of a card, ship or marker. `size` is length and beam on the open sea, in the sea's steps."""
+
+    label: Text
+    art: Art
+    code: str = ""
+    facts: tuple[Fact, ...] = ()
+    tooltip: Text | None = None
+    size: tuple[int, int] = (0, 0)
+
+
+class Spot(Struct, frozen=True, omit_defaults=True):
+    """A place on a board: steps on the open sea with a heading in tenths of a degree; column and row on a hex map."""
+
+    x: int
+    y: int
+    heading: int = 0
+
+
+class Area(Struct, frozen=True, omit_defaults=True):
+    """A shape of the ground: land, shoal, deep, a zone of the scenario."""
+
+    kind: str
+    points: tuple[Spot, ...]
+    label: Text | None = None
+
+
+class Ground(Struct, frozen=True, omit_defaults=True):
+    """What lies under a hex map or a sea: its size in hexes or steps, and its areas; a hex of an area is a point."""
+
+    width: int
+    height: int
+    areas: tuple[Area, ...] = ()
+    steps: int = 1  # to a unit of the rules: centimetre, inch, hex
+    unit: Text | None = None
+    flat: bool = False  # hexes with a flat top
+
+
+class Catalog(Struct, frozen=True):
+    """All that is printed for one match: the faces by key, and the ground of each board that has one."""
+
+    faces: dict[str, Face]
+    grounds: dict[str, Ground] = field(default_factory=dict)
+
+
+# ---- what lies on the table
+
+
+class Piece(Struct, frozen=True, omit_defaults=True):
+    """A card, ship or marker: which face of the catalogue it shows, and what is on it now. A hidden one has no face."""
 
     id: str
-    art: str
-    label: Text | None = None
-    code: str = ""
+    face: str = ""
+    back: str = ""  # which back a hidden one has
     owner: Seat | None = None
     up: bool = True
     on: str = ""  # the piece it lies on
-    facts: tuple[Fact, ...] = ()
+    spot: Spot | None = None
+    facts: tuple[Fact, ...] = ()  # what changes: hull, crew, sail
     badges: tuple[Text, ...] = ()
-    tooltip: Text | None = None
 
 
-class Zone(Struct, frozen=True):
+class Zone(Struct, frozen=True, omit_defaults=True):
     """A place of a card table: a hand, a pile, a row of played cards. `count` is what it holds, shown or not."""
 
     id: str
-    kind: str  # hand, pile, discard, row, operation, tricks
+    kind: str  # hand, pile, discard, row, stage (what the table is about now), tricks
     title: Text
     count: int
     pieces: tuple[Piece, ...] = ()
     owner: Seat | None = None
+    facts: tuple[Fact, ...] = ()  # sums and the like
+    back: str = ""  # of a pile
 
 
-class Choice(Struct, frozen=True):
-    """Something the seat may do now. Clicking `piece` or typing `order` is the act."""
+class Mark(Struct, frozen=True, omit_defaults=True, tag="mark"):
+    """A spot that is pointed at: a hex, a place to go."""
+
+    spot: Spot
+    tone: str = ""
+    label: Text | None = None
+
+
+class Arc(Struct, frozen=True, omit_defaults=True, tag="arc"):
+    """A sector around a spot, clockwise from one heading to another, between two ranges."""
+
+    spot: Spot
+    start: int
+    end: int
+    far: int
+    near: int = 0
+    tone: str = ""
+    label: Text | None = None
+
+
+class Track(Struct, frozen=True, omit_defaults=True, tag="track"):
+    """A path over the board, with a ghost of the piece at its end if it names one."""
+
+    spots: tuple[Spot, ...]
+    ghost: str = ""
+    tone: str = ""
+    label: Text | None = None
+
+
+class Arrow(Struct, frozen=True, omit_defaults=True, tag="arrow"):
+    """From piece to piece: who fires at whom."""
+
+    source: str
+    target: str
+    tone: str = ""
+    label: Text | None = None
+
+
+Overlay = Mark | Arc | Track | Arrow
+
+
+class Cards(Struct, frozen=True, omit_defaults=True, tag="cards"):
+    """A card table."""
+
+    id: str
+    zones: tuple[Zone, ...]
+    overlays: tuple[Arrow, ...] = ()
+
+
+class Hexes(Struct, frozen=True, omit_defaults=True, tag="hexes"):
+    """A hex map; its ground is in the catalogue under its id."""
+
+    id: str
+    title: Text
+    pieces: tuple[Piece, ...] = ()
+    overlays: tuple[Overlay, ...] = ()
+
+
+class Sea(Struct, frozen=True, omit_defaults=True, tag="sea"):
+    """The open sea; its ground is in the catalogue under its id."""
+
+    id: str
+    title: Text
+    pieces: tuple[Piece, ...] = ()
+    overlays: tuple[Overlay, ...] = ()
+    wind: int | None = None  # the heading it blows from, in tenths of a degree
+    wind_text: Text | None = None
+
+
+class Sheet(Struct, frozen=True, omit_defaults=True, tag="sheet"):
+    """A formation or status board: lines of facts, and boxes with pieces."""
+
+    id: str
+    title: Text
+    facts: tuple[Fact, ...] = ()
+    zones: tuple[Zone, ...] = ()
+    owner: Seat | None = None
+
+
+Board = Cards | Hexes | Sea | Sheet
+
+
+class Touch(Struct, frozen=True, omit_defaults=True):
+    """Where a choice shows on the board: what one clicks for it, and what would come of it."""
+
+    piece: str = ""  # click this piece
+    spot: Spot | None = None  # or this place of the board
+    to: str = ""  # the zone or piece that it would go to: where its ghost is drawn
+    overlays: tuple[Overlay, ...] = ()
+    final: bool = False  # it cannot be taken back and one may regret it: ask once more
+
+
+class Choice(Struct, frozen=True, omit_defaults=True):
+    """Something the seat may do now. Clicking what `touch` says or typing `order` is the act."""
 
     verb: str
     arg: int
     order: str
     label: Text
-    piece: str = ""
+    touch: Touch = Touch()
     odds: Odds | None = None
 
 
-class Refusal(Struct, frozen=True):
+class Refusal(Struct, frozen=True, omit_defaults=True):
     """Something in reach that a rule forbids now."""
 
     verb: str
@@ -107,40 +269,52 @@ class Refusal(Struct, frozen=True):
     piece: str = ""
 
 
-class SeatStatus(Struct, frozen=True):
-    """What everybody sees of a seat."""
+class SeatStatus(Struct, frozen=True, omit_defaults=True):
+    """What everybody sees of a seat. `score` is what it openly has, for the curve of the match."""
 
     seat: Seat
     facts: tuple[Fact, ...]
     badges: tuple[Text, ...] = ()
+    tone: str = ""
+    score: int = 0
 
 
-class LogLine(Struct, frozen=True):
+class LogLine(Struct, frozen=True, omit_defaults=True):
     """One event in words, with the moment of the viewer that it belongs to."""
 
     act: int
     text: Text
+    kind: str = ""
+    seat: Seat | None = None
+    roll: tuple[int, int] | None = None  # what the die shows, and its sides
+    faces: tuple[str, ...] = ()  # of what is spoken
 
 
-class Picture(Struct, frozen=True):
+class Picture(Struct, frozen=True, omit_defaults=True):
     """What a game shows one seat of its state; the engine adds the menu, the log and whose turn it is."""
 
     prompt: Text
-    zones: tuple[Zone, ...]
+    boards: tuple[Board, ...]
     seats: tuple[SeatStatus, ...]
 
+    @property
+    def zones(self) -> tuple[Zone, ...]:
+        """Every zone of the card tables and sheets."""
+        return tuple(zone for board in self.boards if isinstance(board, Cards | Sheet) for zone in board.zones)
 
-class Scene(Struct, frozen=True):
+
+class Scene(Struct, frozen=True, omit_defaults=True):
     """All that a client needs to draw and to act, for one seat or for a spectator."""
 
     game: str
-    seat: Seat | None
     act: int
     turn: tuple[Seat, ...]
     picture: Picture
-    choices: tuple[Choice, ...]
-    barred: tuple[Refusal, ...]
-    log: tuple[LogLine, ...]
+    seat: Seat | None = None
+    choices: tuple[Choice, ...] = ()
+    barred: tuple[Refusal, ...] = ()
+    log: tuple[LogLine, ...] = ()
+    undo: str = ""  # `free` or `ask`: whether the seat could take its last act back, alone or with consent
     outcome: Outcome | None = None
 
 

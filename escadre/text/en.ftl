@@ -3,6 +3,10 @@
 seat = Seat { $number }
 player = { $name }
 event-undo = { $seat } takes back the last act
+event-conceded = { $seat } strikes the colours.
+event-drawn = The table agrees on a draw.
+over-conceded = { $seat } gave up.
+over-drawn = The players agreed on a draw.
 
 ## Players
 

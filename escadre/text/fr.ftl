@@ -3,6 +3,10 @@
 seat = Place { $number }
 player = { $name }
 event-undo = { $seat } reprend son dernier coup
+event-conceded = { $seat } amène son pavillon.
+event-drawn = La table convient d’une partie nulle.
+over-conceded = { $seat } a abandonné.
+over-drawn = Les joueurs sont convenus d’une partie nulle.
 
 ## Joueurs
 

@@ -186,13 +186,20 @@ def check_menu(match: Match, seat: int) -> None:
     menu, barred = match.menu(seat), match.barred(seat)
     scene = match.view(seat)
     pieces = [piece.id for zone in scene.picture.zones for piece in zone.pieces]
+    places = [*pieces, *(zone.id for zone in scene.picture.zones)]
+    unknown = (
+        {piece.face for zone in scene.picture.zones for piece in zone.pieces}
+        - {""}
+        - set(match.game.catalog(match.state).faces)
+    )
+    assert not unknown, f"seat {seat} sees faces that the catalogue has not: {unknown}"
     twice = [piece for piece, count in Counter(pieces).items() if count > 1]
     assert not twice, f"seat {seat} sees a piece twice: {twice}"
     assert len(scene.picture.seats) == match.setup.seats
     for choice in scene.choices:
-        assert not choice.piece or choice.piece in pieces, (
-            f"{choice.order}: seat {seat} sees no {choice.piece} to click"
-        )
+        touch = choice.touch
+        assert not touch.piece or touch.piece in pieces, f"{choice.order}: seat {seat} sees no {touch.piece} to click"
+        assert not touch.to or touch.to in places, f"{choice.order}: seat {seat} sees no {touch.to} that it goes to"
     assert menu or seat not in match.turn, f"seat {seat} is waited for and has no choice"
     assert all(args for args in menu.values()), f"{menu}: a verb without numbers"
     for verb, args in menu.items():
@@ -223,7 +230,8 @@ def seen(game: AnyGame, s: Any, seat: int) -> dict[str, Any]:
         "menu": {verb: list(args) for verb, args in menu.items()},
         "barred": flow.barred(s, game.flow, seat),
         "odds": [game.odds(s, seat, verb, arg) for verb, arg in singles(menu)],
-        "pieces": [game.piece(s, verb, arg) for verb, arg in singles(menu)],
+        "touches": [game.touch(s, seat, verb, arg) for verb, arg in singles(menu)],
+        "catalog": game.catalog(s),
     }
 
 

@@ -15,7 +15,7 @@ from msgspec import structs
 from escadre.core.dice import Dice
 from escadre.core.game import get, keys
 from escadre.core.match import Match
-from escadre.core.types import Picture, Text
+from escadre.core.types import Picture, Text, Touch
 from tests.contract import promises
 from tests.contract.promises import Table
 
@@ -91,7 +91,7 @@ BROKEN: dict[str, tuple[str | None, dict[str, Any]]] = {
     "something is not conserved": (None, {"conserve": conserve_too_strictly}),
     "a choice cannot be typed": ("can be typed", {"number": lambda kind, word: 1}),
     "a verb is not declared": ("not declared", {"verbs": {"ship": "ship", "recall": ""}}),
-    "a piece to click is not there": ("to click", {"piece": lambda s, verb, arg: f"boat-{arg}"}),
+    "a piece to click is not there": ("to click", {"touch": lambda s, seat, verb, arg: Touch(f"boat-{arg}")}),
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import escadre
-from escadre.core import codec
+from escadre.core import codec, saves
 from escadre.core.dice import KeyedDice, LoadedDice, commitment
 from escadre.core.errors import BadData, Illegal, Stale, Unreadable
 from escadre.core.game import get
@@ -262,7 +262,7 @@ def test_luck_forgets_nothing_that_an_undo_cannot_reach() -> None:
 def test_a_view_shows_the_seat_its_own_hand_and_of_the_others_how_many() -> None:
     match = situation()
     zones = {zone.id: zone for zone in match.view(0).picture.zones}
-    assert [piece.code for piece in zones["hand-0"].pieces] == ["2", "9", "20", "30"]
+    assert [piece.face for piece in zones["hand-0"].pieces] == ["2", "9", "20", "30"]
     assert (zones["hand-1"].count, zones["hand-1"].pieces) == (4, ())
     assert all(not zone.pieces for zone in match.view(None).picture.zones if zone.kind == "hand")
 
@@ -270,7 +270,7 @@ def test_a_view_shows_the_seat_its_own_hand_and_of_the_others_how_many() -> None
 def test_a_view_offers_what_the_menu_offers_and_refuses_with_the_rule() -> None:
     match = situation()
     scene = match.view(0)
-    assert [(choice.order, choice.piece) for choice in scene.choices] == [
+    assert [(choice.order, choice.touch.piece) for choice in scene.choices] == [
         ("ship 2", "ship-2"),
         ("ship 9", "ship-9"),
         ("ship 20", "ship-20"),
@@ -443,3 +443,54 @@ def test_playouts_are_counted() -> None:
 def test_a_game_that_is_not_installed_is_named_with_those_that_are() -> None:
     with pytest.raises(Unreadable, match="flotilla"):
         get("chess")
+
+
+# ---- ended before the rules would
+
+
+def test_who_gives_up_is_last_and_the_others_stand_as_they_score() -> None:
+    match = play(new(), 6, 6)
+    entry = match.concede(1)
+    assert match.over
+    assert match.turn == ()
+    assert match.menu(0) == match.barred(0) == {}
+    assert entry.order == "conceded"
+    outcome = match.outcome
+    assert outcome is not None
+    assert outcome.ranks[1] == 2
+    assert min(outcome.ranks) == 0
+    assert 1 not in outcome.winners
+    with pytest.raises(Illegal, match="over"):
+        match.concede(0)
+    with pytest.raises(Illegal):
+        match.act(0, "recall")
+    again = Match.load(match.save())
+    assert again.outcome == outcome
+    assert again.log == match.log
+
+
+def test_a_draw_that_all_agree_on_has_no_loser() -> None:
+    match = play(new(), 4, 4)
+    match.draw(2)
+    assert match.outcome is not None
+    assert match.outcome.ranks == (0, 0, 0)
+    assert Match.load(match.save()).outcome == match.outcome
+    assert match.view(0).outcome == match.outcome
+    assert match.view(0).undo == ""
+
+
+def test_a_view_says_whether_the_last_act_can_be_taken_back() -> None:
+    match = situation()
+    assert match.view(0).undo == ""
+    match.act(0, "ship", 9)
+    assert match.view(0).undo in ("free", "ask")
+    assert match.view(1).undo == ""
+    assert match.view(None).undo == ""
+
+
+def test_a_match_is_rebuilt_from_its_header_and_its_acts() -> None:
+    match = play(new(), 7)
+    acts = [saves.line_of(entry) for entry in match.log]
+    again = saves.rebuild(Match, saves.header(match), acts, {})
+    assert again.save() == match.save()
+    assert saves.rebuild(Match, saves.header(match), acts, {}, 3).log == match.log[:3]

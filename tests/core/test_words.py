@@ -96,7 +96,7 @@ def texts(scene: Scene) -> Iterator[Text]:
     for zone in scene.picture.zones:
         yield zone.title
         for piece in zone.pieces:
-            yield from (text for text in (piece.label, piece.tooltip, *piece.badges) if text is not None)
+            yield from piece.badges
             yield from (part for fact in piece.facts for part in (fact.what, fact.value) if isinstance(part, Text))
     for status in scene.picture.seats:
         yield from status.badges
@@ -128,6 +128,19 @@ def check_words(match: Match, since: int, said: set[str], problems: set[str]) ->
                 said.add(key)
                 for language in LANGUAGES:
                     problems.update(wordless(text, Words(language, match.game)))
+
+
+@pytest.mark.parametrize("key", keys())
+def test_everything_that_is_printed_has_words(key: str) -> None:
+    game = get(key)
+    match = Match.new(key, seats=game.seats.start, seed=1)
+    problems = []
+    for face in game.catalog(match.state).faces.values():
+        facts = [part for fact in face.facts for part in (fact.what, fact.value)]
+        for text in (face.label, face.tooltip, *facts):
+            for language in LANGUAGES if isinstance(text, Text) else ():
+                problems += wordless(text, Words(language, game))
+    assert problems == []
 
 
 WORDY = [table for key in keys() for table in tables(key)[:: 4 if key == "sirocco" else 2]]

@@ -167,7 +167,7 @@ def all_but(*kept: str) -> list[str]:
 
 def zone(match: Match, viewer: int | None, id: str) -> list[str]:
     """The cards that the viewer sees in a zone, in their order; a card back is ''."""
-    return [piece.code for found in match.view(viewer).picture.zones if found.id == id for piece in found.pieces]
+    return [piece.face for found in match.view(viewer).picture.zones if found.id == id for piece in found.pieces]
 
 
 def told(match: Match, viewer: int | None) -> set[str]:

@@ -382,7 +382,7 @@ def test_hands_and_pile_are_face_down():
 def test_22_of_the_44_operations_are_played_and_nobody_ever_sees_the_others():
     match = played_out(Match.new("sirocco", seats=3, seed=2))
     played = {CODES[line["operation"]] for line in events(match, "convoy") + events(match, "battle")}
-    shown = {piece.code for zone in match.view(None).picture.zones for piece in zone.pieces if piece.code[0] == "O"}
+    shown = {piece.face for zone in match.view(None).picture.zones for piece in zone.pieces if piece.face[0] == "O"}
     assert len(played) == 22
     assert shown == played
 

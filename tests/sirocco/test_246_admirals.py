@@ -33,7 +33,7 @@ def badges(match: Match, viewer: int, code: str) -> list[str] | None:
     for zone in match.view(viewer).picture.zones:
         if zone.kind == "row":
             for piece in zone.pieces:
-                if piece.code == code:
+                if piece.face == code:
                     return [badge.id for badge in piece.badges]
     return None
 

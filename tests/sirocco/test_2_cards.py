@@ -35,8 +35,8 @@ def facts(match: Match, code: str) -> dict[str, Any]:
     read: dict[str, Any] = {}
     for zone in match.view(0).picture.zones:
         for piece in zone.pieces:
-            if piece.code == code:
-                for fact in piece.facts:
+            if piece.face == code:
+                for fact in match.game.catalog(match.state).faces[code].facts:
                     name, said = fact.what.id.removeprefix("fact-"), fact.value
                     if isinstance(said, Text):
                         said = said.args.get("code", said.id)
@@ -140,7 +140,9 @@ def test_a_special_text_stands_on_o38():
 def test_a_force_card_shows_values_years_nation_frame_points_and_its_fate():
     match = table([["X24"], ["A36"], ["X35"]])
     assert facts(match, "X24") == {
-        "values": "0/0/??",
+        "air": "0",
+        "surface": "0",
+        "sub": "??",
         "years": ["41", "42"],
         "nation": "nation-italian",
         "frame": "frame-periscope",
@@ -153,7 +155,7 @@ def test_a_force_card_shows_values_years_nation_frame_points_and_its_fate():
 def test_a_force_card_that_is_a_victim_is_marked():
     match = table([["A04"], ["A36"], ["X35"]])
     assert facts(match, "A04")["victim"] == "X27"
-    assert facts(match, "A04")["values"] == "1/4/0"
+    assert facts(match, "A04")["surface"] == "4"
 
 
 @pytest.mark.rule("SIR-2.2.2")

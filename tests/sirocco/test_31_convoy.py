@@ -113,7 +113,7 @@ def test_main_play_and_extras_lie_face_up():
     turn(match, 0, "X01", "X51", "X53")
     for seat in (1, 2, None):
         row = next(zone for zone in match.view(seat).picture.zones if zone.id == "row:0")
-        assert [piece.code for piece in row.pieces] == ["X01", "X51", "X53"]
+        assert [piece.face for piece in row.pieces] == ["X01", "X51", "X53"]
 
 
 @pytest.mark.rule("SIR-3.1.4")

@@ -78,7 +78,7 @@ def test_in_round_1_each_from_the_leader_lays_a_main_play_with_extras_face_up():
     turn(match, 2, "X01", "X51")
     turn(match, 0, "A12", "A54")
     assert match.turn == (1,)
-    zones = {zone.id: [piece.code for piece in zone.pieces] for zone in match.view(1).picture.zones}
+    zones = {zone.id: [piece.face for piece in zone.pieces] for zone in match.view(1).picture.zones}
     assert zones["row:2"] == ["X01", "X51"]
     assert zones["row:0"] == ["A12", "A54"]
 
@@ -265,7 +265,7 @@ def test_main_card_and_extras_of_round_2_lie_face_down():
     match = second([["A14", "A54"], ["X07"], ["A04"]])
     turn(match, 0, "A14", "A54")
     row = next(zone for zone in match.view(1).picture.zones if zone.id == "row:0")
-    assert [(piece.code, piece.up) for piece in row.pieces] == [("A12", True), ("", False), ("", False)]
+    assert [(piece.face, piece.up) for piece in row.pieces] == [("A12", True), ("", False), ("", False)]
 
 
 @pytest.mark.rule("SIR-3.2.9")
@@ -457,7 +457,7 @@ def test_how_many_cards_lie_face_down_is_public_and_what_they_are_is_not():
         assert [(text.id, text.args["count"]) for text in match.texts(entry, seat)] == [("event-laid-down", 3)]
         picture = match.view(seat).picture
         row = next(zone for zone in picture.zones if zone.id == "row:0")
-        assert [piece.code for piece in row.pieces] == ["A12", "", "", ""]
+        assert [piece.face for piece in row.pieces] == ["A12", "", "", ""]
         assert "camp-axis" not in [badge.id for badge in picture.seats[0].badges]  # nothing of the change of camp
 
 
@@ -466,7 +466,7 @@ def test_the_owner_sees_his_face_down_cards():
     match = second([["A14"], ["X07"], ["A04"]])
     turn(match, 0, "A14")
     row = next(zone for zone in match.view(0).picture.zones if zone.id == "row:0")
-    assert [piece.code for piece in row.pieces] == ["A12", "A14"]
+    assert [piece.face for piece in row.pieces] == ["A12", "A14"]
 
 
 @pytest.mark.rule("SIR-3.2.16")

@@ -32,8 +32,9 @@ def fates(match):
 def test_a_fate_card_shows_its_victim_to_everybody():
     match = table([["A12"], ["X33"], ["A15"]], type="air", leader=1)
     turn(match, 1, "X33")
-    shown = next(piece for zone in match.view(0).picture.zones for piece in zone.pieces if piece.code == "X33")
-    (victim,) = [fact.value for fact in shown.facts if fact.what.id == "fact-fate"]
+    shown = next(piece for zone in match.view(0).picture.zones for piece in zone.pieces if piece.face == "X33")
+    printed = match.game.catalog(match.state).faces[shown.face].facts
+    (victim,) = [fact.value for fact in printed if fact.what.id == "fact-fate"]
     assert "card-A14" in str(victim)
 
 
@@ -167,7 +168,7 @@ def test_the_victim_lies_face_down_beside_the_tricks_of_the_fate_player():
 
     def tricks(seat):
         zone = next(zone for zone in match.view(seat).picture.zones if zone.id == "tricks:1")
-        return [(piece.code, piece.up, piece.on) for piece in zone.pieces]
+        return [(piece.face, piece.up, piece.on) for piece in zone.pieces]
 
     assert tricks(1) == [("O01", True, ""), ("A14", True, "")]
     assert tricks(0) == [("O01", True, ""), ("", False, "")]

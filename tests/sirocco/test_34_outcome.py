@@ -297,7 +297,7 @@ def test_two_rounds_of_one_player_are_not_added():
 def tricks(match, seat, viewer):
     """What lies before a seat: the card as the viewer sees it, and what it lies under."""
     zone = next(zone for zone in match.view(viewer).picture.zones if zone.id == f"tricks:{seat}")
-    return [(piece.code, piece.on) for piece in zone.pieces]
+    return [(piece.face, piece.on) for piece in zone.pieces]
 
 
 @pytest.mark.rule("SIR-3.4.15")
@@ -342,7 +342,7 @@ def test_the_owner_may_look_at_his_captured_cards_and_the_others_may_not():
     seen = {}
     for seat in (0, 1, 2, None):
         zones = match.view(seat).picture.zones
-        seen[seat] = [piece.code for zone in zones if zone.kind == "tricks" for piece in zone.pieces if piece.code]
+        seen[seat] = [piece.face for zone in zones if zone.kind == "tricks" for piece in zone.pieces if piece.face]
     assert seen == {0: ["O01", "X01"], 1: ["A02", "O01"], 2: ["O01"], None: ["O01"]}
 
 

@@ -31,7 +31,7 @@ def second(hands, operation="O05", type="", laid=ROUND_1, **place):
 
 def row(match, owner, viewer):
     zone = next(zone for zone in match.view(viewer).picture.zones if zone.id == f"row:{owner}")
-    return [piece.code for piece in zone.pieces]
+    return [piece.face for piece in zone.pieces]
 
 
 # ---- two rounds

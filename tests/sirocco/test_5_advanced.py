@@ -85,8 +85,8 @@ def test_only_the_leader_sees_the_two_operations_until_he_has_chosen():
     second = table([["A01"], ["A12"], ["X14"]], "", options=ADVANCED, draws=("O20", "O33"))
     assert first.view(1) == second.view(1)
     assert first.view(None) == second.view(None)
-    assert [piece.code for piece in first.view(0).picture.zones[0].pieces] == ["O05", "O11"]
-    assert [piece.code for piece in first.view(1).picture.zones[0].pieces] == ["", ""]
+    assert [piece.face for piece in first.view(0).picture.zones[0].pieces] == ["O05", "O11"]
+    assert [piece.face for piece in first.view(1).picture.zones[0].pieces] == ["", ""]
 
 
 @pytest.mark.rule("SIR-5.0.2")
@@ -95,7 +95,7 @@ def test_the_rejected_operation_is_shown_to_all_and_lies_face_up():
     match.order(0, "operation O05")
     assert events(match, "rejected") == [{"seat": 0, "operation": CARD["O11"]}]
     spent = next(zone for zone in match.view(2).picture.zones if zone.id == "spent")
-    assert [piece.code for piece in spent.pieces] == ["O11"]
+    assert [piece.face for piece in spent.pieces] == ["O11"]
 
 
 @pytest.mark.rule("SIR-5.0.3")

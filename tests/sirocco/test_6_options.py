@@ -175,7 +175,7 @@ def test_in_a_fast_game_of_two_a_battle_card_has_two_rounds_both_face_up():
     silence(match)
     turn(match, 0, "A12")
     assert match.state.engagement.round == 2
-    assert [piece.code for piece in match.view(1).picture.zones[2].pieces] == ["A04", "A12"]
+    assert [piece.face for piece in match.view(1).picture.zones[2].pieces] == ["A04", "A12"]
 
 
 # ---- 6.4 historical

@@ -275,8 +275,8 @@ def test_the_table_holds_cards_only_no_map_and_no_tokens():
     match = table([["A12"], ["X12"], ["A15"]], type="surface")
     turn(match, 0, "A12")
     zones = match.view(0).picture.zones
-    assert {zone.kind for zone in zones} == {"operation", "row", "hand", "tricks", "pile", "discard"}
-    assert {piece.code for zone in zones for piece in zone.pieces if piece.up} <= set(CODES)
+    assert {zone.kind for zone in zones} == {"stage", "row", "hand", "tricks", "pile", "discard"}
+    assert {piece.face for zone in zones for piece in zone.pieces if piece.up} <= set(CODES)
 
 
 # ---- changed decks
@@ -328,8 +328,12 @@ def test_the_deck_as_it_is_has_no_problems(deck):
         ("forces.toml", "A05", "binocular", "oval",
          "frame is 'oval'; expected one of binocular, periscope, pyramid, rectangle"),
         ("forces.toml", "A05", "vp = 5", "vp = 5\nspeed = 30",
-         "has 'speed'; expected only air, fate, frame, nation, number, source, sub, surface, vp, years"),
+         "has 'speed'; expected only air, fate, frame, motif, nation, number, source, sub, surface, vp, years"),
         ("forces.toml", "A05", "vp = 5\n", "", "lacks vp"),
+        ("forces.toml", "A05", "battleship", "Big Ship",
+         "motif is 'Big Ship-forward'; expected small letters and hyphens like \"heavy-cruiser\""),
+        ("operations.toml", "O05", 'motif = "convoy"', "motif = 5",
+         "motif is 5; expected small letters and hyphens like \"heavy-cruiser\""),
         ("forces.toml", "A05", "ours", "theirs", "source is 'theirs'; expected one of book, ours"),
         ("forces.toml", "A01", '["X08"]', '["X99"]', "fate is ['X99']; expected a list of card numbers"),
         ("forces.toml", "A01", '["X08"]', '[["X08"]]', "fate is [['X08']]; expected a list of card numbers"),
@@ -358,6 +362,14 @@ def test_a_wrong_card_is_named_with_file_line_and_what_was_expected(deck, file, 
     place = change(deck, file, number, old, new)
 
     assert place + message in problems(deck)
+
+
+def test_another_picture_is_no_other_deck(deck):
+    before = catalog.digest(deck)
+    change(deck, "forces.toml", "A05", "battleship-forward", "monitor")
+    assert catalog.digest(deck) == before
+    change(deck, "forces.toml", "A05", "vp = 5", "vp = 4")
+    assert catalog.digest(deck) != before
 
 
 @pytest.mark.rule("SIR-DATA.2")

@@ -240,7 +240,7 @@ def test_what_is_laid_face_up_is_seen_with_its_host(viewer):
     match = table([["A12", "A45"], ["X12"], ["A36"]], type="surface")
     turn(match, 0, "A12", "A45")
     row = next(zone for zone in match.view(viewer).picture.zones if zone.id == "row:0")
-    assert [(piece.code, piece.on) for piece in row.pieces] == [("A12", ""), ("A45", "card:A12")]
+    assert [(piece.face, piece.on) for piece in row.pieces] == [("A12", ""), ("A45", "card:A12")]
 
 
 @pytest.mark.rule("SIR-D.7")
@@ -539,7 +539,7 @@ def test_which_captured_card_went_to_whom_stays_with_giver_and_receiver(viewer):
             match.order(0, words)
         zones = [z for z in match.view(viewer).picture.zones if z.kind == "tricks"]
         lines = sorted(codec.encode(line.text) for line in match.view(viewer).log)
-        scenes.append((codec.encode([[piece.code for piece in z.pieces] for z in zones]), lines))
+        scenes.append((codec.encode([[piece.face for piece in z.pieces] for z in zones]), lines))
         mine = [line.text for line in match.view(1).log if line.text.id == "event-captured"]
         assert len(mine) == 1
     assert scenes[0] == scenes[1]

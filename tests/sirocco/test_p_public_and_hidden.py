@@ -144,7 +144,7 @@ def test_cards_of_a_tied_attempt_under_the_operation_are_open_with_who_laid_them
     silence(match)
     for viewer in EVERYBODY:
         pieces = match.view(viewer).picture.zones[0].pieces
-        assert [(piece.code, piece.owner) for piece in pieces] == [("O05", None), ("A12", 0), ("X12", 1)]
+        assert [(piece.face, piece.owner) for piece in pieces] == [("O05", None), ("A12", 0), ("X12", 1)]
 
 
 @pytest.mark.rule("SIR-P.5")
@@ -237,7 +237,7 @@ def test_everything_laid_face_down_is_shown_at_the_reveal():
     turn(match, 1, "X35")
     turn(match, 2, "A38")
     for viewer in EVERYBODY:
-        pieces = {piece.code: piece for found in match.view(viewer).picture.zones for piece in found.pieces}
+        pieces = {piece.face: piece for found in match.view(viewer).picture.zones for piece in found.pieces}
         assert pieces["A44"].on == "card:A12"
         assert [badge.id for badge in pieces["A57"].badges] == ["badge-two"]
         assert {"A03", "X35", "A38"} <= set(pieces)
@@ -268,7 +268,7 @@ def test_others_see_how_many_captured_cards_lie_under_which_operation_or_beside_
         match.order(seat, f"discard {card}")
     silence(match)
     tricks = next(found for found in match.view(2).picture.zones if found.id == "tricks:1")
-    assert [(piece.code, piece.on) for piece in tricks.pieces] == [
+    assert [(piece.face, piece.on) for piece in tricks.pieces] == [
         ("O10", ""), ("", ""), ("", "card:O10"), ("", "card:O10"),
     ]  # fmt: skip
 
@@ -526,7 +526,7 @@ def test_the_owner_sees_what_he_has_half_chosen():
     match = table([["A12", "A45", "A36"], ["X12"], ["X14"]], "O05", "surface")
     match.order(0, "card A12")
     (mine,) = [found for found in match.view(0).picture.zones if found.id == "hand:0"]
-    assert [piece.code for piece in mine.pieces if piece.badges] == ["A12"]
+    assert [piece.face for piece in mine.pieces if piece.badges] == ["A12"]
 
 
 @pytest.mark.rule("SIR-G.3")

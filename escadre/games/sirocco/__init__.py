@@ -5,9 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from escadre.core.game import Game
+from escadre.core.types import Art
 from escadre.games.sirocco import bot, catalog, names
 from escadre.games.sirocco.catalog import CONSTANTS
 from escadre.games.sirocco.conserve import conserve
+from escadre.games.sirocco.faces import catalog as printed
+from escadre.games.sirocco.faces import face
 from escadre.games.sirocco.flow import FLOW
 from escadre.games.sirocco.guess import guess
 from escadre.games.sirocco.odds import odds
@@ -16,7 +19,7 @@ from escadre.games.sirocco.position import position
 from escadre.games.sirocco.rules.game import new_game, outcome
 from escadre.games.sirocco.state import SiroccoState, copy
 from escadre.games.sirocco.stats import stats
-from escadre.games.sirocco.view import observation_size, observe, piece, view
+from escadre.games.sirocco.view import observation_size, observe, touch, view
 
 GAME = Game(
     key="sirocco",
@@ -34,7 +37,13 @@ GAME = Game(
     name=names.name,
     number=names.number,
     noun=names.noun,
-    piece=piece,
+    catalog=printed,
+    touch=touch,
+    face=face,
+    choices={"length": CONSTANTS.lengths},
+    art=Art("convoy", "british", "teal"),
+    minutes=(20, 60),
+    usual=3,
     folder=Path(__file__).parent,
     evaluate=bot.evaluate,
     weigh=bot.weigh,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import tomllib
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -55,6 +56,7 @@ class CardData(Struct, frozen=True):
     number: str
     group: str
     source: str
+    motif: str  # what its picture shows
     nation: str = "none"
     frame: str = "none"
     values: tuple[int, int, int] = (0, 0, 0)
@@ -93,16 +95,17 @@ class Constants(Struct, frozen=True, kw_only=True):
 LIMITS = {"players_min": (2, 6), "players_max": (2, 6), "operations": (1, 22)}
 FILES = {"forces.toml": "force", "bonus.toml": "bonus", "specials.toml": "special", "operations.toml": "operation"}
 KEYS = {
-    "force": {"number", "source", "nation", "frame", "air", "surface", "sub", "years", "vp", "fate"},
-    "bonus": {"number", "source", "nation", "frame", "air", "surface", "sub", "years", "alone", "fate", "target"},
-    "special": {"number", "source", "group", "effect", "nation"},
-    "operation": {"number", "source", "year", "kind", "types", "vp", "cargo", "air_bonus"},
-}
+    "force": {"number", "source", "motif", "nation", "frame", "air", "surface", "sub", "years", "vp", "fate"},
+    "bonus": {"number", "source", "motif", "nation", "frame", "air", "surface", "sub", "years", "alone", "fate",
+              "target"},
+    "special": {"number", "source", "motif", "group", "effect", "nation"},
+    "operation": {"number", "source", "motif", "year", "kind", "types", "vp", "cargo", "air_bonus"},
+}  # fmt: skip
 NEEDED = {
-    "force": {"number", "source", "nation", "frame", "air", "surface", "sub", "years", "vp"},
-    "bonus": {"number", "source", "nation", "frame", "air", "surface", "sub", "years", "alone"},
-    "special": {"number", "source", "group", "effect"},
-    "operation": {"number", "source", "year", "kind", "vp", "cargo"},
+    "force": {"number", "source", "motif", "nation", "frame", "air", "surface", "sub", "years", "vp"},
+    "bonus": {"number", "source", "motif", "nation", "frame", "air", "surface", "sub", "years", "alone"},
+    "special": {"number", "source", "motif", "group", "effect"},
+    "operation": {"number", "source", "motif", "year", "kind", "vp", "cargo"},
 }
 
 
@@ -170,6 +173,7 @@ class _Reader:
         if number[0] not in letters:
             self.wrong(where, "error-data-letter", table=table, letters=", ".join(letters))
         self.one_of(where, "source", entry["source"], ("book", "ours"))
+        self.motif(where, entry["motif"])
         build = {"force": self.force, "bonus": self.bonus, "special": self.special, "operation": self.operation}[table]
         before = len(self.problems)
         card = build(where, entry)
@@ -177,11 +181,16 @@ class _Reader:
         if card is not None and len(self.problems) == before:
             self.cards[number] = card
         else:
-            self.cards.setdefault(number, CardData(number, table, "ours"))
+            self.cards.setdefault(number, CardData(number, table, "ours", ""))
 
     def one_of(self, where: str, key: str, value: object, allowed: tuple[str, ...]) -> None:
         if value not in allowed:
             self.wrong(where, "error-data-one-of", key=key, value=repr(value), allowed=", ".join(allowed))
+
+    def motif(self, where: str, value: object) -> None:
+        # Any word will do: one that the pictures do not know shows a compass rose.
+        if not isinstance(value, str) or not re.fullmatch(r"[a-z]+(-[a-z]+)*", value):
+            self.wrong(where, "error-data-motif", value=repr(value))
 
     def number(self, where: str, key: str, value: object, low: int, high: int) -> int:
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
@@ -221,7 +230,7 @@ class _Reader:
                 values.append(self.number(where, key, printed, 0, 6))
                 dice.append(0)
         return CardData(
-            entry["number"], "force", entry["source"],
+            entry["number"], "force", entry["source"], entry["motif"],
             nation=self.nation(where, entry, none=False), frame=entry["frame"],
             values=(values[0], values[1], values[2]), dice=(dice[0], dice[1], dice[2]),
             years=self.years(where, entry["years"]), vp=self.number(where, "vp", entry["vp"], 1, 5),
@@ -237,7 +246,7 @@ class _Reader:
             self.wrong(where, "error-data-alone", value=repr(entry["alone"]))
         values = [self.number(where, key, entry[key], -6, 6) for key in TYPES]
         return CardData(
-            entry["number"], "bonus", entry["source"],
+            entry["number"], "bonus", entry["source"], entry["motif"],
             nation=self.nation(where, entry, none=True), frame=entry["frame"],
             values=(values[0], values[1], values[2]), years=self.years(where, entry["years"]),
             fate=self.fate(where, entry.get("fate", [])), alone=entry["alone"], targets_enemy=target == "enemy",
@@ -252,8 +261,9 @@ class _Reader:
         nations = ("none", "romanian") if entry["number"] == ROMANIAN else ("none",)
         self.one_of(where, "nation", entry.get("nation", "none"), nations)
         return CardData(
-            entry["number"], entry["group"], entry["source"], effect=entry["effect"], nation=entry.get("nation", "none")
-        )
+            entry["number"], entry["group"], entry["source"], entry["motif"],
+            effect=entry["effect"], nation=entry.get("nation", "none"),
+        )  # fmt: skip
 
     def operation(self, where: str, entry: dict[str, Any]) -> CardData:
         self.one_of(where, "kind", entry["kind"], KINDS)
@@ -265,7 +275,8 @@ class _Reader:
             self.wrong(where, "error-data-types", value=repr(types))
             types = []
         return CardData(
-            entry["number"], "operation", entry["source"], kind=entry["kind"], types=tuple(types), cargo=entry["cargo"],
+            entry["number"], "operation", entry["source"], entry["motif"],
+            kind=entry["kind"], types=tuple(types), cargo=entry["cargo"],
             years=(self.number(where, "year", entry["year"], FIRST_YEAR, LAST_YEAR),),
             vp=self.number(where, "vp", entry["vp"], 1, 7),
             air_bonus=self.number(where, "air_bonus", entry.get("air_bonus", 0), 0, 6),
@@ -334,8 +345,9 @@ def read(folder: Path) -> tuple[list[CardData], Constants]:
 
 
 def digest(folder: Path) -> str:
-    """A digest of the data files, so that a save knows what it was played with."""
-    together = b"".join((folder / name).read_bytes() for name in (*FILES, "constants.toml"))
+    """A digest of the data files, so that a save knows what it was played with. Another picture is no other deck."""
+    lines = (line for name in (*FILES, "constants.toml") for line in (folder / name).read_bytes().splitlines(True))
+    together = b"".join(line for line in lines if not line.lstrip(b"# ").startswith(b"motif "))
     return hashlib.sha256(together).hexdigest()[:16]
 
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from msgspec import structs
-
+from escadre.core.dice import Dice
 from escadre.core.frames import NOBODY, Seat
-from escadre.core.types import Fact, Picture, Piece, SeatStatus, Text, Zone
-from escadre.games.sirocco.catalog import CARDS, CODES
+from escadre.core.types import Cards, Fact, Picture, Piece, SeatStatus, Text, Touch, Zone
+from escadre.games.sirocco.catalog import CODES
 from escadre.games.sirocco.flow import SEQUENCES
 from escadre.games.sirocco.names import CAMP_NAMES, TYPE_NAMES, VERBS
 from escadre.games.sirocco.rules.game import points
+from escadre.games.sirocco.rules.outcome import roll_values
 from escadre.games.sirocco.rules.table import MODE_COMBINED, counted
-from escadre.games.sirocco.state import SiroccoState
-from escadre.games.sirocco.tables import DICE, PRINTED_TYPES, VALUES, VICTIM_OF, VP
+from escadre.games.sirocco.state import SiroccoState, copy
+from escadre.games.sirocco.tables import ALLIED, AXIS, VP
+
+TONES = ("", "navy", "crimson")  # of a camp
 
 
 def view(s: SiroccoState, seat: Seat | None) -> Picture:
@@ -25,13 +25,14 @@ def view(s: SiroccoState, seat: Seat | None) -> Picture:
     zones += [_hand(s, owner, over) for owner in _from(s, seat) if owner != seat]
     zones += [_tricks(s, owner, over or owner == seat) for owner in _from(s, seat)]
     zones += [
-        Zone("pile", "pile", Text("zone-pile"), len(s.pile)),
+        Zone("pile", "pile", Text("zone-pile"), len(s.pile), back="force"),
         _open("discard", "discard", s.discard),
         _open("removed", "discard", s.removed),
-        Zone("operations", "pile", Text("zone-operations"), s.left),
+        Zone("operations", "pile", Text("zone-operations"), s.left, back="operation"),
         _open("spent", "discard", s.spent),
     ]
-    return Picture(_prompt(s, seat), tuple(zones), tuple(_status(s, owner, seat) for owner in range(s.seats)))
+    seats = tuple(_status(s, owner, seat) for owner in range(s.seats))
+    return Picture(_prompt(s, seat), (Cards("table", tuple(zones)),), seats)
 
 
 def piece_id(card: int) -> str:
@@ -48,78 +49,13 @@ def _open(id: str, kind: str, cards: list[int]) -> Zone:
     return Zone(id, kind, Text(f"zone-{id}"), len(cards), tuple(card_piece(card) for card in cards))
 
 
-@cache
-def _card(card: int) -> Piece:
-    data = CARDS[card]
-    art = "/".join(part for part in (data.group, data.nation, data.frame, data.kind, data.effect) if part != "none")
-    return Piece(
-        id=piece_id(card),
-        art=art.strip("/"),
-        label=Text(f"card-{CODES[card]}"),
-        code=CODES[card],
-        facts=card_facts(card),
-        tooltip=Text(f"card-{CODES[card]}.line"),
-    )
-
-
 def card_piece(card: int, owner: Seat | None = None, on: str = "", badges: tuple[Text, ...] = ()) -> Piece:
     """A card that is seen."""
-    return structs.replace(_card(card), owner=owner, on=on, badges=badges)
+    return Piece(piece_id(card), CODES[card], owner=owner, on=on, badges=badges)
 
 
-def _back(id: str, owner: Seat) -> Piece:
-    return Piece(id=id, art="back", owner=owner, up=False)
-
-
-def card_facts(card: int) -> tuple[Fact, ...]:
-    """What is printed on a card (SIR-2.1.1, SIR-2.2.1), what matters most first."""
-    data = CARDS[card]
-    facts = []
-    if data.group in ("force", "bonus"):
-        facts.append(Fact(Text("fact-values"), "/".join(printed(card, kind) for kind in range(3))))
-    if data.years:
-        facts.append(Fact(Text("fact-years"), years(data.years)))
-    if data.group == "operation":
-        facts.append(Fact(Text("fact-kind"), Text(f"kind-{data.kind}")))
-        if data.types:  # SIR-2.1.2
-            facts.append(Fact(Text("fact-types"), Text(f"type-{TYPE_NAMES[PRINTED_TYPES[card]]}")))
-        facts.append(Fact(Text("fact-cargo"), Text(f"cargo-{data.cargo}")))
-    if data.frame != "none":
-        facts.append(Fact(Text("fact-frame"), Text(f"frame-{data.frame}")))
-    if VP[card]:
-        facts.append(Fact(Text("fact-vp"), VP[card]))
-    facts += [Fact(Text("fact-fate"), _coded(victim)) for victim in data.fate]
-    facts += [Fact(Text("fact-victim"), _coded(CODES[fate])) for fate in VICTIM_OF[card]]
-    if data.air_bonus:
-        facts.append(Fact(Text("fact-air-bonus"), f"+{data.air_bonus}"))
-    if data.nation != "none":
-        facts.append(Fact(Text("fact-nation"), Text(f"nation-{data.nation}")))
-    return tuple(facts)
-
-
-def years(printed: tuple[int, ...]) -> str:
-    """The years of a card, shortly.
-
-    >>> years((1941,)), years((1940, 1941, 1942)), years((1940, 1942))
-    ('41', '40–42', '40 42')
-    """
-    first, last = printed[0], printed[-1]
-    if len(printed) > 1 and last - first + 1 == len(printed):
-        return f"{first % 100}–{last % 100}"
-    return " ".join(str(year % 100) for year in printed)
-
-
-def _coded(code: str) -> Text:
-    """Another card by number and name: the number stays when there is no room for more."""
-    return Text("card-coded", {"code": code, "card": Text(f"card-{code}")})
-
-
-def printed(card: int, kind: int) -> str:
-    """A value as it is printed: a number, `?` or `??`; with its sign on a Bonus card."""
-    if DICE[card][kind]:
-        return "?" * DICE[card][kind]
-    value = VALUES[card][kind]
-    return f"{value:+}" if CARDS[card].group == "bonus" and value else str(value)
+def _back(id: str, owner: Seat, back: str = "force", on: str = "") -> Piece:
+    return Piece(id, back=back, owner=owner, up=False, on=on)
 
 
 def _operation(s: SiroccoState, seat: Seat | None) -> Zone:
@@ -130,7 +66,7 @@ def _operation(s: SiroccoState, seat: Seat | None) -> Zone:
         if seat == s.leader:
             pieces += [card_piece(card) for card in e.choice]
         else:
-            pieces += [_back(f"choice:{i}", s.leader) for i in range(len(e.choice))]
+            pieces += [_back(f"choice:{i}", s.leader, "operation") for i in range(len(e.choice))]
     if e.operation != NOBODY and not any(e.operation in won for won in s.won) and e.operation not in s.spent:
         badges = [Text("kind-battle" if e.battle else "kind-convoy")]
         if e.declared:
@@ -141,7 +77,26 @@ def _operation(s: SiroccoState, seat: Seat | None) -> Zone:
             pieces.append(card_piece(e.operation, badges=tuple(badges)))
         under = piece_id(e.operation)
         pieces += [card_piece(card, e.under_by[i], under) for i, card in enumerate(e.under)]
-    return Zone("operation", "operation", Text("zone-operation"), len(pieces), tuple(pieces))
+    return Zone("operation", "stage", Text("zone-operation"), len(pieces), tuple(pieces), facts=_strengths(s))
+
+
+class _NoDice(Dice):
+    """Shows nothing: for what is certain before the dice are rolled."""
+
+    def roll(self, sides: int = 6) -> int:
+        return 0
+
+
+def _strengths(s: SiroccoState) -> tuple[Fact, ...]:
+    """What each camp's open cards are worth so far, without their dice."""
+    if not s.engagement.declared or not any(s.engagement.live):
+        return ()
+    open_cards = copy(s)
+    open_cards.loud = False
+    e = open_cards.engagement
+    e.live = [live and up for live, up in zip(e.live, e.up, strict=True)]
+    totals = roll_values(open_cards, _NoDice())
+    return tuple(Fact(Text(f"fact-{CAMP_NAMES[camp]}"), totals[camp], "strength") for camp in (ALLIED, AXIS))
 
 
 def _row(s: SiroccoState, owner: Seat, seat: Seat | None) -> Zone:
@@ -183,7 +138,7 @@ def _tricks(s: SiroccoState, owner: Seat, shown: bool) -> Zone:
                 pieces.append(card_piece(s.prize[i], owner, under))
             else:
                 # Numbered in this pile: a number in the order of the share would tell which card it is (SIR-P.8).
-                pieces.append(Piece(id=f"prize:{owner}:{len(pieces)}", art="back", owner=owner, up=False, on=under))
+                pieces.append(_back(f"prize:{owner}:{len(pieces)}", owner, on=under))
     title = Text("zone-tricks", {"seat": _seat(owner)})
     return Zone(f"tricks:{owner}", "tricks", title, len(pieces), tuple(pieces), owner)
 
@@ -196,14 +151,14 @@ def _status(s: SiroccoState, owner: Seat, seat: Seat | None) -> SeatStatus:
     e = s.engagement
     open_points = sum(VP[card] for card in s.won[owner])
     facts = [
-        Fact(Text("fact-hand"), f"{len(s.hands[owner])}/{s.limits[owner]}"),
-        Fact(Text("fact-won"), len(s.won[owner])),
-        Fact(Text("fact-open-points"), open_points),
+        Fact(Text("fact-hand"), f"{len(s.hands[owner])}/{s.limits[owner]}", "hand"),
+        Fact(Text("fact-won"), len(s.won[owner]), "trophy"),
+        Fact(Text("fact-open-points"), open_points, "star"),
     ]
     if owner == seat or not s.stack or s.dealing:
-        facts.append(Fact(Text("fact-points"), points(s, owner)))
+        facts.append(Fact(Text("fact-points"), points(s, owner), "eye"))
     if s.options.series or s.options.series_games:
-        facts.append(Fact(Text("fact-series"), s.totals[owner]))
+        facts.append(Fact(Text("fact-series"), s.totals[owner], "flag"))
     camp = (e.camp2[owner] or e.camp1[owner]) if s.stack else 0
     badges = []
     if camp:
@@ -224,7 +179,8 @@ def _status(s: SiroccoState, owner: Seat, seat: Seat | None) -> SeatStatus:
         badges.append(Text("badge-allied-only"))
     if e.fuel == owner:
         badges.append(Text("badge-axis-only"))
-    return SeatStatus(owner, tuple(facts), tuple(badges))
+    score = s.totals[owner] + (open_points if s.stack and not s.dealing else points(s, owner))
+    return SeatStatus(owner, tuple(facts), tuple(badges), TONES[camp], score)
 
 
 def _prompt(s: SiroccoState, seat: Seat | None) -> Text:
@@ -271,9 +227,23 @@ PROMPTS = {
 }
 
 
-def piece(s: SiroccoState, verb: str, arg: int) -> str:
-    """The piece to click for a choice."""
-    return piece_id(arg) if VERBS.get(verb) == "card" and 0 <= arg < len(CODES) else ""
+# Where the card of a verb goes; what else is said, and cannot be taken back.
+GOES_TO = {"operation": "operation", "discard": "discard"}
+FINAL = ("discard_all", "drop", "decline", "leave")
+
+
+def touch(s: SiroccoState, seat: Seat, verb: str, arg: int) -> Touch:
+    """The card to click for a choice, and where it would go."""
+    if verb in FINAL:
+        return Touch(final=True)
+    if VERBS.get(verb) != "card" or not 0 <= arg < len(CODES):
+        return Touch()
+    piece = piece_id(arg)
+    if verb in ("card", "combine", "double"):
+        return Touch(piece, to=f"row:{seat}")
+    if verb == "take":
+        return Touch(piece, to=f"hand:{seat}")
+    return Touch(piece, to=GOES_TO.get(verb, ""))
 
 
 def observe(s: SiroccoState, seat: Seat) -> list[int]:

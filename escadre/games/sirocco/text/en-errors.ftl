@@ -43,6 +43,7 @@ error-data-fate = fate is { $value }; expected a list of card numbers
 error-data-value = { $key } is { $value }; expected 0 to 6, "?" or "??"
 error-data-target = target is { $value }; expected "enemy" or nothing
 error-data-alone = alone is { $value }; expected true or false
+error-data-motif = motif is { $value }; expected small letters and hyphens like "heavy-cruiser"
 error-data-storm = group is { $value }; S numbers are Storm cards, and only they
 error-data-battle = lacks types; a battle says which of air, surface, sub it is
 error-data-types = types is { $value }; expected a list out of air, surface, sub

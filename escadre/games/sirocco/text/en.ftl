@@ -144,7 +144,14 @@ nation-romanian = Romanian
 
 card-coded = { $code } { $card }
 
-fact-values = A/S/Sub
+fact-air = air
+    .short = A
+fact-surface = surface
+    .short = S
+fact-sub = submarine
+    .short = Sub
+fact-allied = Allied strength
+fact-axis = Axis strength
 fact-years = years
 fact-kind = kind
 fact-types = history

@@ -43,6 +43,7 @@ error-data-fate = fate vaut { $value } ; il faut une liste de numéros de cartes
 error-data-value = { $key } vaut { $value } ; il faut de 0 à 6, "?" ou "??"
 error-data-target = target vaut { $value } ; il faut "enemy" ou rien
 error-data-alone = alone vaut { $value } ; il faut true ou false
+error-data-motif = motif vaut { $value } ; il faut des minuscules sans accent et des traits d’union, comme "heavy-cruiser"
 error-data-storm = group vaut { $value } ; les numéros en S sont les cartes Tempête, et elles seules
 error-data-battle = il manque types ; une bataille dit ce qu’elle est parmi air, surface, sub
 error-data-types = types vaut { $value } ; il faut une liste prise dans air, surface, sub

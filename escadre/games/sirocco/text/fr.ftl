@@ -144,7 +144,14 @@ nation-romanian = Roumanie
 
 card-coded = { $code } { $card }
 
-fact-values = A/S/SM
+fact-air = aérien
+    .short = A
+fact-surface = surface
+    .short = S
+fact-sub = sous-marin
+    .short = SM
+fact-allied = force alliée
+fact-axis = force de l’Axe
 fact-years = années
 fact-kind = genre
 fact-types = histoire

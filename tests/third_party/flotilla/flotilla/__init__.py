@@ -15,7 +15,7 @@ from flotilla.bot import evaluate, weigh
 from flotilla.flow import FLOW
 from flotilla.rules import deal
 from flotilla.state import HAND, SHIPS, Flotilla, FlotillaOptions, conserve, copy
-from flotilla.view import guess, noun, observation_size, observe, outcome, view
+from flotilla.view import catalog, guess, noun, observation_size, observe, outcome, touch, view
 
 HOME = Path(__file__).parent
 SEATS = range(2, 5)
@@ -64,7 +64,9 @@ GAME = Game(
     name=lambda kind, number: str(number + 1 if kind == "seat" else number),
     number=lambda kind, word: NUMBERS[kind].get(word),
     noun=noun,
-    piece=lambda s, verb, arg: f"ship-{arg}" if verb == "ship" else "",
+    catalog=catalog,
+    touch=touch,
+    face=lambda kind, number: str(number) if kind == "ship" and number in SHIPS else "",
     folder=HOME,
     evaluate=evaluate,
     weigh=weigh,

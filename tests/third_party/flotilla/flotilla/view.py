@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from escadre.core.dice import Dice
 from escadre.core.frames import NOBODY, Seat
-from escadre.core.types import Fact, Outcome, Picture, Piece, SeatStatus, Text, Zone
+from escadre.core.types import Art, Cards, Catalog, Face, Fact, Outcome, Picture, Piece, SeatStatus, Text, Touch, Zone
 from flotilla.rules import bars_ship, is_ebb
 from flotilla.state import SHIPS, Flotilla, Ship, copy, guns
 
@@ -32,14 +32,28 @@ def view(s: Flotilla, seat: Seat | None) -> Picture:
         shown = tuple(show(ship, owner) for ship in played)
         zones.append(Zone(f"row-{owner}", "row", Text("zone-row", {"number": owner + 1}), len(played), shown, owner))
         badges = (Text("ready"),) if s.chosen[owner] else ()
-        seats.append(SeatStatus(owner, (Fact(Text("points"), s.scores[owner]),), badges))
-    return Picture(Text(prompt, {"round": s.round, "points": s.prize}), tuple(zones), tuple(seats))
+        points = Fact(Text("points"), s.scores[owner], "star")
+        seats.append(SeatStatus(owner, (points,), badges, score=s.scores[owner]))
+    prompted = Text(prompt, {"round": s.round, "points": s.prize})
+    return Picture(prompted, (Cards("table", tuple(zones)),), tuple(seats))
 
 
 def show(ship: Ship, owner: Seat, chosen: bool = False) -> Piece:
-    facts = (Fact(Text("guns"), guns(ship)),)
-    badges = (Text("chosen"),) if chosen else ()
-    return Piece(f"ship-{ship}", "ship", noun("ship", ship), str(ship), owner, facts=facts, badges=badges)
+    return Piece(f"ship-{ship}", str(ship), owner=owner, badges=(Text("chosen"),) if chosen else ())
+
+
+def catalog(s: Flotilla) -> Catalog:
+    """What is printed on the ships; the browser draws them from their motif."""
+    return Catalog({str(ship): face(ship) for ship in SHIPS})
+
+
+def face(ship: Ship) -> Face:
+    label = Text("ship", {"number": ship, "guns": guns(ship)})
+    return Face(label, Art("frigate", tone="teal"), str(ship), (Fact(Text("guns"), guns(ship), "strength", "corner"),))
+
+
+def touch(s: Flotilla, seat: Seat, verb: str, arg: int) -> Touch:
+    return Touch(f"ship-{arg}", to=f"row-{seat}") if verb == "ship" else Touch()
 
 
 def guess(s: Flotilla, seat: Seat, dice: Dice) -> Flotilla:
