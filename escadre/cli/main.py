@@ -22,16 +22,15 @@ from cyclopts import (
     UnusedCliTokensError,
 )
 from rich.console import Console
-from rich.text import Text as Styled
 
 import escadre
-from escadre.cli import files, laboratory, play
+from escadre.cli import archive, files, laboratory, play, serve
 from escadre.cli.desk import WRONG, Desk, Mistake, choose_language, explain
 from escadre.core.errors import EscadreError
 from escadre.core.types import Text
 from escadre.core.words import Words
 
-TABLE = (play.play, files.games, files.rules, files.replay, files.verify, files.check)
+TABLE = (serve.serve, play.play, files.games, files.rules, files.replay, files.verify, files.check)
 LAB = (
     laboratory.simulate,
     laboratory.arena,
@@ -40,6 +39,7 @@ LAB = (
     laboratory.fuzz,
     play.bench_playouts,
 )
+KEEP = (archive.backup, archive.restore, archive.export)
 LISTS = ("you", "bots", "resume", "rungs", "values", "option")  # these take every word up to the next option
 LISTED = list[int]
 
@@ -65,7 +65,8 @@ def at_desk(command: Callable[..., int], desk: Desk) -> Callable[..., int]:
     parameters = []
     for parameter in list(inspect.signature(command).parameters.values())[1:]:
         help_id = f"cli-{command_name(command)}.{parameter.name.replace('_', '-')}"
-        if parameter.name in ("language", "seed", "option", "workers", "engine"):
+        common = ("language", "seed", "option", "workers", "engine")
+        if parameter.name in common and not desk.words.has_attribute(*help_id.split(".")):
             help_id = f"cli-common.{parameter.name}"
         hint = hints[parameter.name]
         whole = any(kind in (hint, *get_args(hint)) for kind in (int, LISTED))
@@ -105,20 +106,13 @@ def build(desk: Desk) -> App:
     app["--help"].help = words.id("cli-help")
     app["--version"].help = words.id("cli-version")
     table, lab = Group(words.id("cli-group-table"), sort_key=0), Group(words.id("cli-group-lab"), sort_key=1)
-    for commands, group in ((TABLE, table), (LAB, lab)):
+    keep = Group(words.id("cli-group-server"), sort_key=2)
+    for commands, group in ((TABLE, table), (LAB, lab), (KEEP, keep)):
         for command in commands:
             name = command_name(command)
             app.command(at_desk(command, desk), name=name, help=words.id(f"cli-{name}"), group=group)
-    app.default(at_desk(overview, desk))
+    app.default(at_desk(serve.home, desk))
     return app
-
-
-def overview(desk: Desk, *, language: str = "") -> int:
-    """`escadre` alone: what one may do with it."""
-    desk.out.print(Styled(desk.words.id("overview-title"), "bold"))
-    for line in desk.words.id("overview-lines").splitlines():
-        desk.out.print(line, markup=False, highlight=False)
-    return 0
 
 
 def mistake(error: CycloptsError) -> Mistake | None:

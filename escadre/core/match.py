@@ -60,6 +60,8 @@ class Match:
         self.log: list[Entry] = []
         self._start: dict[str, Any] | None = None
         self._past: list[_Past] = []
+        self._noticed: dict[Seat | None, list[int]] = {}  # by seat, the entries that it could notice, as far as looked
+        self._looked: dict[Seat | None, int] = {}
         self._ended: Outcome | None = None  # by agreement, before the rules would end it
         self._state: State
 
@@ -328,7 +330,16 @@ class Match:
 
     def moment(self, seat: Seat | None) -> int:
         """How many entries of the log the seat could notice: others' secret choices do not show in its numbers."""
-        return sum(self.notices(entry, seat) for entry in self.log)
+        return len(self.noticed(seat))
+
+    def noticed(self, seat: Seat | None) -> list[int]:
+        """The numbers of those entries: where each moment of the seat stands in the log."""
+        found = self._noticed.setdefault(seat, [])
+        for number in range(self._looked.get(seat, 0), len(self.log)):
+            if self.notices(self.log[number], seat):
+                found.append(number)
+        self._looked[seat] = len(self.log)
+        return found
 
     def view(self, seat: Seat | None, since: int = 0) -> Scene:
         """The Scene that the seat may see, with the log from the moment `since` on; None is a spectator."""
@@ -347,8 +358,9 @@ class Match:
                 for arg, rule in rules.items():
                     where = game.touch(s, seat, verb, arg).piece
                     refused.append(Refusal(verb, arg, self.typed(verb, arg), self.label(verb, arg), rule, where))
-        noticed = [entry for entry in self.log if self.notices(entry, seat)]
-        log = [line for moment in range(since, len(noticed)) for line in self.lines(noticed[moment], moment, seat)]
+        noticed = self.noticed(seat)
+        news = range(since, len(noticed))
+        log = [line for moment in news for line in self.lines(self.log[noticed[moment]], moment, seat)]
         return Scene(
             game=game.key,
             seat=seat,

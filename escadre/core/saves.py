@@ -208,9 +208,16 @@ def _replay(kind: type[Match], game: AnyGame, body: dict[str, Any], upto: int | 
     start = body["start"]
     match._begin(None if start is None else _state(game, game.version, start, body["seats"]))
     acts = body["acts"]
-    match.log[0].order = acts[0]["order"]
-    _compare(match.log[0], acts[0])
-    for saved in acts[1 : len(acts) if upto is None else max(1, upto)]:
+    if acts:
+        match.log[0].order = acts[0]["order"]
+        _compare(match.log[0], acts[0])
+    play_on(match, acts[1 : len(acts) if upto is None else max(1, upto)])
+    return match
+
+
+def play_on(match: Match, acts: list[dict[str, Any]]) -> None:
+    """Play recorded acts, and compare their dice."""
+    for saved in acts:
         try:
             if saved["order"].startswith("undo "):
                 entry = match.undo(saved["seat"], consent=True)
@@ -224,7 +231,6 @@ def _replay(kind: type[Match], game: AnyGame, body: dict[str, Any], upto: int | 
             raise Tampered("error-save-act", act=len(match.log), detail=error) from None
         _compare(entry, saved)
         entry.worlds = saved.get("worlds", 0)
-    return match
 
 
 def _resume(kind: type[Match], game: AnyGame, body: dict[str, Any]) -> Match:

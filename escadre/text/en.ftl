@@ -162,15 +162,6 @@ fuzz-done = { $matches ->
 
 ## `escadre` alone
 
-overview-title = Escadre: one table for naval games
-overview-lines =
-    escadre games                  the games that are installed
-    escadre play sirocco           play in the terminal against bots
-    escadre play GAME --hot-seat   several people at one keyboard
-    escadre play --resume          go on with the last match
-    escadre rules GAME [WORD]      the rulebook
-    escadre simulate GAME          many matches between bots
-    escadre --help                 everything else
 
 ## Help of the commands
 
@@ -178,6 +169,7 @@ cli-escadre = One table for naval games: play in the terminal, look at saved mat
 cli-help = Show this help.
 cli-version = Show the version.
 cli-group-table = Table
+cli-group-server = Server
 cli-group-lab = Lab
 cli-group-options = Options
 cli-group-arguments = Arguments
@@ -187,6 +179,31 @@ cli-common = -
     .option = name=value of the game's options; see “escadre games”
     .workers = how many processes (all cores when not given)
     .engine = local, or ray for a cluster
+cli-serve = Serve the table in the browser, for one person or for many.
+    .host = the address to listen at
+    .port = the port to listen at
+    .data = the folder for the database (else ESCADRE_DATA, else your data folder)
+    .database = postgresql://… for many, or sqlite:///FILE
+    .workers = how many processes serve; more than one needs PostgreSQL
+    .base-url = how browsers reach the server, for links in mails
+    .smtp = smtp://user:password@host:587?from=address (else ESCADRE_SMTP)
+    .behind-proxy = believe the X-Forwarded headers of a proxy in front
+    .brains = in how many processes bots think
+    .limits = all rate limits times this; 0 for none
+    .open = open the browser too
+cli-backup = Write everything that a server keeps to one file; it may run meanwhile.
+    .file = the file to write
+    .data = the folder of the database
+    .database = the database, when it is not in that folder
+cli-restore = Fill an empty database from a backup, also one of the other kind.
+    .file = the backup
+    .data = the folder of the database
+    .database = the database, when it is not in that folder
+cli-export = Write the finished matches of a server as save files.
+    .folder = the folder to write into
+    .data = the folder of the database
+    .database = the database, when it is not in that folder
+    .everything = also matches that are still played, with their secrets
 cli-play = Play in the terminal, against bots or several people at one keyboard.
     .game = the key of the game; without it, the list of games
     .seats = how many seats (3 when not given, where the game allows it)
@@ -299,3 +316,20 @@ wrong-cli-choice = “{ $value }” does not fit { $name }: it must be one of { 
 wrong-cli-number = “{ $value }” does not fit { $name }: it must be a number.
 wrong-cli-whole = “{ $value }” does not fit { $name }: it must be a whole number.
 wrong-cli-value = “{ $value }” does not fit { $name }.
+
+## The server at the command line
+
+serve-ready = The table is at { $url } (kept in { $file }). Ctrl-C ends it; nothing is lost.
+serve-open-already = The table is already open at { $url }.
+archive-backed-up = { $rows } rows are in { $file }.
+archive-restored = { $rows } rows were restored from { $file }.
+archive-exported = { $count ->
+    [one] One match was written
+   *[other] { $count } matches were written
+    } to { $file }.
+archive-not-exported = The table { $table } cannot be written: { $reason }
+wrong-workers = --workers must be between 1 and 256, not { $workers }.
+wrong-workers-sqlite = Several processes need PostgreSQL: give --database postgresql://…
+wrong-port = --port must be between 0 and 65535, not { $port }.
+wrong-port-taken = Something else listens at { $host }:{ $port }; choose another --port.
+wrong-no-client = The pages of the table are missing: build them with “make client”.

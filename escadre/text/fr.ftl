@@ -162,15 +162,6 @@ fuzz-done = { $matches ->
 
 ## `escadre` tout court
 
-overview-title = Escadre : une table pour les jeux navals
-overview-lines =
-    escadre games                  les jeux installés
-    escadre play sirocco           jouer dans le terminal contre des bots
-    escadre play JEU --hot-seat    à plusieurs au même clavier
-    escadre play --resume          reprendre la dernière partie
-    escadre rules JEU [MOT]        le livret de règles
-    escadre simulate JEU           beaucoup de parties entre bots
-    escadre --help                 tout le reste
 
 ## Aide des commandes
 
@@ -178,6 +169,7 @@ cli-escadre = Une table pour les jeux navals : jouer dans le terminal, revoir de
 cli-help = Afficher cette aide.
 cli-version = Afficher la version.
 cli-group-table = Table
+cli-group-server = Serveur
 cli-group-lab = Laboratoire
 cli-group-options = Options
 cli-group-arguments = Arguments
@@ -187,6 +179,31 @@ cli-common = -
     .option = nom=valeur d’une option du jeu ; voir « escadre games »
     .workers = nombre de processus (tous les cœurs par défaut)
     .engine = local, ou ray pour une grappe de machines
+cli-serve = Servir la table dans le navigateur, pour une personne ou pour beaucoup.
+    .host = l’adresse d’écoute
+    .port = le port d’écoute
+    .data = le dossier de la base (sinon ESCADRE_DATA, sinon votre dossier de données)
+    .database = postgresql://… pour beaucoup de monde, ou sqlite:///FICHIER
+    .workers = combien de processus servent ; à plusieurs, il faut PostgreSQL
+    .base-url = l’adresse du serveur vue des navigateurs, pour les liens des courriels
+    .smtp = smtp://utilisateur:mot-de-passe@hôte:587?from=adresse (sinon ESCADRE_SMTP)
+    .behind-proxy = croire les en-têtes X-Forwarded d’un mandataire placé devant
+    .brains = dans combien de processus les robots réfléchissent
+    .limits = multiplie toutes les limites de débit ; 0 pour aucune
+    .open = ouvrir aussi le navigateur
+cli-backup = Écrire dans un seul fichier tout ce que garde un serveur, même en marche.
+    .file = le fichier à écrire
+    .data = le dossier de la base
+    .database = la base, si elle n’est pas dans ce dossier
+cli-restore = Remplir une base vide à partir d’une sauvegarde, même de l’autre sorte de base.
+    .file = la sauvegarde
+    .data = le dossier de la base
+    .database = la base, si elle n’est pas dans ce dossier
+cli-export = Écrire les parties finies d’un serveur comme fichiers de partie.
+    .folder = le dossier où écrire
+    .data = le dossier de la base
+    .database = la base, si elle n’est pas dans ce dossier
+    .everything = aussi les parties en cours, avec leurs secrets
 cli-play = Jouer dans le terminal, contre des bots ou à plusieurs au même clavier.
     .game = la clé du jeu ; sans elle, la liste des jeux
     .seats = nombre de places (3 par défaut, si le jeu le permet)
@@ -299,3 +316,20 @@ wrong-cli-choice = « { $value } » ne convient pas à { $name } : il faut { $ch
 wrong-cli-number = « { $value } » ne convient pas à { $name } : il faut un nombre.
 wrong-cli-whole = « { $value } » ne convient pas à { $name } : il faut un nombre entier.
 wrong-cli-value = « { $value } » ne convient pas à { $name }.
+
+## Le serveur en ligne de commande
+
+serve-ready = La table est ouverte sur { $url } (conservée dans { $file }). Ctrl-C l’arrête ; rien n’est perdu.
+serve-open-already = La table est déjà ouverte sur { $url }.
+archive-backed-up = { $rows } lignes sont dans { $file }.
+archive-restored = { $rows } lignes ont été reprises de { $file }.
+archive-exported = { $count ->
+    [one] { $count } partie a été écrite
+   *[other] { $count } parties ont été écrites
+    } dans { $file }.
+archive-not-exported = La table { $table } ne peut pas être écrite : { $reason }
+wrong-workers = --workers doit être compris entre 1 et 256, pas { $workers }.
+wrong-workers-sqlite = Plusieurs processus demandent PostgreSQL : indiquez --database postgresql://…
+wrong-port = --port doit être compris entre 0 et 65535, pas { $port }.
+wrong-port-taken = Un autre programme écoute déjà sur { $host }:{ $port } ; choisissez un autre --port.
+wrong-no-client = Les pages de la table manquent : construisez-les avec « make client ».

@@ -19,10 +19,42 @@ from escadre.core.words import Words
 from tests.cli.conftest import Escadre
 
 
-def test_alone_it_tells_what_one_may_do(escadre: Escadre) -> None:
+def test_help_tells_what_one_may_do(escadre: Escadre) -> None:
+    ran = escadre("--help")
+    assert ran.code == 0
+    for command in ("serve", "play", "backup", "simulate"):
+        assert f" {command} " in ran.out
+
+
+def test_alone_it_opens_the_table_in_the_browser(escadre: Escadre, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once a table is open at the usual port, it is only shown again."""
+    opened: list[str] = []
+    monkeypatch.setattr("escadre.cli.serve._is_free", lambda host, port: False)
+    monkeypatch.setattr("escadre.cli.serve._answers", lambda url: True)
+    monkeypatch.setattr("webbrowser.open", opened.append)
     ran = escadre("")
     assert ran.code == 0
-    assert "escadre play" in ran.out
+    assert opened == ["http://127.0.0.1:8137"]
+    assert opened[0] in ran.out
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        ("serve --workers 0", "--workers must be"),
+        ("serve --workers 2", "need PostgreSQL"),
+        ("serve --port 99999", "--port must be"),
+        ("serve --database mysql://x", "the database is given as"),
+        ("serve --database postgresql://nobody@127.0.0.1:1/none", "does not answer"),
+        ("backup nowhere/file.zip --database sqlite:///missing.db", "missing.db"),
+        ("restore missing.zip", "missing.zip"),
+        ("export missing/x --database mysql://x", "the database is given as"),
+    ],
+)
+def test_a_server_that_cannot_start_says_why(escadre: Escadre, command: str, said: str) -> None:
+    ran = escadre(command)
+    assert ran.code == 2
+    assert said in ran.err
 
 
 def test_play_without_a_game_lists_the_games(escadre: Escadre) -> None:
@@ -237,8 +269,8 @@ def test_a_mistake_says_what_is_wrong_in_our_own_words(escadre: Escadre, command
     assert escadre(command).err == said + "\n"
 
 
-def test_the_overview_speaks_the_language_asked_for(escadre: Escadre) -> None:
-    assert "les jeux installés" in escadre("--language fr").out
+def test_the_help_speaks_the_language_asked_for(escadre: Escadre) -> None:
+    assert "Servir la table" in escadre("--language fr --help").out
 
 
 BAD_FILES = {

@@ -216,7 +216,7 @@ def test_the_language_comes_from_the_locale(escadre: Escadre, monkeypatch: pytes
     monkeypatch.delenv("ESCADRE_LANGUAGE")
     monkeypatch.delenv("LC_ALL", raising=False)
     monkeypatch.setenv("LC_MESSAGES", "fr_FR.UTF-8")
-    assert "une table pour les jeux navals" in escadre("").out
+    assert "Servir la table" in escadre("--help").out
 
 
 def test_both_languages_have_every_word_with_the_same_arguments() -> None:

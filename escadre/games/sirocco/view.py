@@ -179,7 +179,7 @@ def _status(s: SiroccoState, owner: Seat, seat: Seat | None) -> SeatStatus:
         badges.append(Text("badge-allied-only"))
     if e.fuel == owner:
         badges.append(Text("badge-axis-only"))
-    score = s.totals[owner] + (open_points if s.stack and not s.dealing else points(s, owner))
+    score = s.totals[owner] + (open_points if s.stack and not s.dealing else 0)  # at the end the totals have them
     return SeatStatus(owner, tuple(facts), tuple(badges), TONES[camp], score)
 
 

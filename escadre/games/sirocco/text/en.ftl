@@ -219,3 +219,22 @@ stat-cards = Cards
     .c3 = Operation VP won
     .c4 = lost
     .note = A card laid face down is counted when it is turned up. Lost: captured by the winner, or destroyed.
+
+## Options
+
+option-advanced = Advanced game
+    .hint = The leader chooses between two Operations, and the spoils are shared.
+option-both-camps = Both camps
+    .hint = In a Battle one may fight for one camp first and for the other in the second round.
+option-length = Operations
+    .hint = How many Operations are fought.
+option-fast = Fast game
+    .hint = Every Battle is fought as a Convoy.
+option-historical = Historical battles
+    .hint = In a Battle only the values printed on it count.
+option-series = Series to so many points
+    .hint = 0 for a single game; the book plays to 75.
+option-series-games = Series of so many games
+    .hint = 0 for a single game.
+option-dealer = First dealer
+    .hint = A seat from 0 on, or -1 for one by lot.

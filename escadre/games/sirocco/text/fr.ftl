@@ -219,3 +219,22 @@ stat-cards = Cartes
     .c3 = PV d’Opération gagnés
     .c4 = perdue
     .note = Une carte posée face cachée compte quand elle est retournée. Perdue : capturée par le vainqueur, ou détruite.
+
+## Options
+
+option-advanced = Jeu avancé
+    .hint = Le chef choisit entre deux Opérations, et le butin se partage.
+option-both-camps = Les deux camps
+    .hint = Dans une Bataille, on peut servir un camp au premier tour et l’autre au second.
+option-length = Opérations
+    .hint = Le nombre d’Opérations disputées.
+option-fast = Partie rapide
+    .hint = Chaque Bataille se joue comme un Convoi.
+option-historical = Batailles historiques
+    .hint = Dans une Bataille, seules comptent les valeurs imprimées.
+option-series = Série jusqu’à tant de points
+    .hint = 0 pour une seule partie ; la règle joue jusqu’à 75.
+option-series-games = Série de tant de parties
+    .hint = 0 pour une seule partie.
+option-dealer = Premier donneur
+    .hint = Une place à partir de 0, ou -1 pour le tirer au sort.

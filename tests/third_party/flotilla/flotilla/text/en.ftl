@@ -1,4 +1,7 @@
 game-title = Flotilla
+game-line = A few ships, a few rounds: the smallest game that Escadre plays.
+option-rounds = Rounds
+    .hint = How many rounds are played.
 ship = ship { $number } ({ $guns ->
     [one] one gun
    *[other] { $guns } guns

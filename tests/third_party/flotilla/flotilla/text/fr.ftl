@@ -1,4 +1,7 @@
 game-title = Flottille
+game-line = Quelques navires, quelques manches : le plus petit jeu d’Escadre.
+option-rounds = Manches
+    .hint = Le nombre de manches.
 ship = navire { $number } ({ $guns ->
     [one] { $guns } canon
    *[other] { $guns } canons

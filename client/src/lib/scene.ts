@@ -1,0 +1,627 @@
+// Written by tools/scene_types.py from escadre/core/types.py and escadre/server/messages.py: change those instead.
+//
+// What is at its default is left out on the way, hence the question marks; `= …` in a comment is what it then means
+// (without one: empty, zero, false or nothing).
+
+// ---- escadre.core.types
+
+/** Words by reference: a message of the `.ftl` files with its arguments: the language can change at any time. */
+export interface Text {
+  id: string;
+  args?: Record<string, number | string | Text>;
+}
+
+/** How a match ended. Rank 0 is a winner; equal ranks share. */
+export interface Outcome {
+  ranks: number[];
+  scores: number[];
+  why: Text;
+}
+
+/** One thing that a choice may lead to: `ways` out of `of`, exactly. */
+export interface Chance {
+  what: Text;
+  ways: number;
+  of: number;
+}
+
+/**
+ * A named number on a face, a piece or a seat: victory points, years, values. `icon` names a sign of the client's
+ * set. `spot` says where a card prints it: `corner`, `strip` (the values beside each other) or `foot`; what has none
+ * is told when one looks closer.
+ */
+export interface Fact {
+  what: Text;
+  value: string | number | Text;
+  icon?: string;
+  spot?: string;
+}
+
+/** What a picture shows. The client draws it from these words alone; it knows motifs, never a game's cards. */
+export interface Art {
+  motif: string; // battleship, torpedo-bomber, convoy, harbour, gale …
+  nation?: string; // whose flag it wears
+  tone?: string; // of the frame: navy, crimson, teal, ochre, slate, violet, brass
+  frame?: string; // a sign in the frame: surface, sub, air, all
+}
+
+/** The printed side of a card, ship or marker. `size` is length and beam on the open sea, in the sea's steps. */
+export interface Face {
+  label: Text;
+  art: Art;
+  code?: string;
+  facts?: Fact[];
+  tooltip?: Text;
+  size?: [number, number]; // = [0, 0]
+}
+
+/** A place on a board: steps on the open sea with a heading in tenths of a degree; column and row on a hex map. */
+export interface Spot {
+  x: number;
+  y: number;
+  heading?: number;
+}
+
+/** A shape of the ground: land, shoal, deep, a zone of the scenario. */
+export interface Area {
+  kind: string;
+  points: Spot[];
+  label?: Text;
+}
+
+/** What lies under a hex map or a sea: its size in hexes or steps, and its areas; a hex of an area is a point. */
+export interface Ground {
+  width: number;
+  height: number;
+  areas?: Area[];
+  steps?: number; // = 1; to a unit of the rules: centimetre, inch, hex
+  unit?: Text;
+  flat?: boolean; // hexes with a flat top
+}
+
+/** All that is printed for one match: the faces by key, and the ground of each board that has one. */
+export interface Catalog {
+  faces: Record<string, Face>;
+  grounds: Record<string, Ground>;
+}
+
+/** A card, ship or marker: which face of the catalogue it shows, and what is on it now. A hidden one has no face. */
+export interface Piece {
+  id: string;
+  face?: string;
+  back?: string; // which back a hidden one has
+  owner?: number;
+  up?: boolean; // = true
+  on?: string; // the piece it lies on
+  spot?: Spot;
+  facts?: Fact[]; // what changes: hull, crew, sail
+  badges?: Text[];
+}
+
+/** A place of a card table: a hand, a pile, a row of played cards. `count` is what it holds, shown or not. */
+export interface Zone {
+  id: string;
+  kind: string; // hand, pile, discard, row, stage (what the table is about now), tricks
+  title: Text;
+  count: number;
+  pieces?: Piece[];
+  owner?: number;
+  facts?: Fact[]; // sums and the like
+  back?: string; // of a pile
+}
+
+/** A spot that is pointed at: a hex, a place to go. */
+export interface Mark {
+  type: "mark";
+  spot: Spot;
+  tone?: string;
+  label?: Text;
+}
+
+/** A sector around a spot, clockwise from one heading to another, between two ranges. */
+export interface Arc {
+  type: "arc";
+  spot: Spot;
+  start: number;
+  end: number;
+  far: number;
+  near?: number;
+  tone?: string;
+  label?: Text;
+}
+
+/** A path over the board, with a ghost of the piece at its end if it names one. */
+export interface Track {
+  type: "track";
+  spots: Spot[];
+  ghost?: string;
+  tone?: string;
+  label?: Text;
+}
+
+/** From piece to piece: who fires at whom. */
+export interface Arrow {
+  type: "arrow";
+  source: string;
+  target: string;
+  tone?: string;
+  label?: Text;
+}
+
+/** A card table. */
+export interface Cards {
+  type: "cards";
+  id: string;
+  zones: Zone[];
+  overlays?: Arrow[];
+}
+
+/** A hex map; its ground is in the catalogue under its id. */
+export interface Hexes {
+  type: "hexes";
+  id: string;
+  title: Text;
+  pieces?: Piece[];
+  overlays?: (Mark | Arc | Track | Arrow)[];
+}
+
+/** The open sea; its ground is in the catalogue under its id. */
+export interface Sea {
+  type: "sea";
+  id: string;
+  title: Text;
+  pieces?: Piece[];
+  overlays?: (Mark | Arc | Track | Arrow)[];
+  wind?: number; // the heading it blows from, in tenths of a degree
+  wind_text?: Text;
+}
+
+/** A formation or status board: lines of facts, and boxes with pieces. */
+export interface Sheet {
+  type: "sheet";
+  id: string;
+  title: Text;
+  facts?: Fact[];
+  zones?: Zone[];
+  owner?: number;
+}
+
+/** Where a choice shows on the board: what one clicks for it, and what would come of it. */
+export interface Touch {
+  piece?: string; // click this piece
+  spot?: Spot; // or this place of the board
+  to?: string; // the zone or piece that it would go to: where its ghost is drawn
+  overlays?: (Mark | Arc | Track | Arrow)[];
+  final?: boolean; // it cannot be taken back and one may regret it: ask once more
+}
+
+/** Something the seat may do now. Clicking what `touch` says or typing `order` is the act. */
+export interface Choice {
+  verb: string;
+  arg: number;
+  order: string;
+  label: Text;
+  touch?: Touch;
+  odds?: Chance[];
+}
+
+/** Something in reach that a rule forbids now. */
+export interface Refusal {
+  verb: string;
+  arg: number;
+  order: string;
+  label: Text;
+  rule: string;
+  piece?: string;
+}
+
+/** What everybody sees of a seat. `score` is what it openly has, for the curve of the match. */
+export interface SeatStatus {
+  seat: number;
+  facts: Fact[];
+  badges?: Text[];
+  tone?: string;
+  score?: number;
+}
+
+/** One event in words, with the moment of the viewer that it belongs to. */
+export interface LogLine {
+  act: number;
+  text: Text;
+  kind?: string;
+  seat?: number;
+  roll?: [number, number]; // what the die shows, and its sides
+  faces?: string[]; // of what is spoken
+}
+
+/** What a game shows one seat of its state; the engine adds the menu, the log and whose turn it is. */
+export interface Picture {
+  prompt: Text;
+  boards: (Cards | Hexes | Sea | Sheet)[];
+  seats: SeatStatus[];
+}
+
+/** All that a client needs to draw and to act, for one seat or for a spectator. */
+export interface Scene {
+  game: string;
+  act: number;
+  turn: number[];
+  picture: Picture;
+  seat?: number;
+  choices?: Choice[];
+  barred?: Refusal[];
+  log?: LogLine[];
+  undo?: string; // `free` or `ask`: whether the seat could take its last act back, alone or with consent
+  outcome?: Outcome;
+}
+
+export type Overlay = Mark | Arc | Track | Arrow;
+
+export type Board = Cards | Hexes | Sea | Sheet;
+
+// ---- escadre.server.messages
+
+/** A switch of a game for the set-up page. `choices` where only these values are sensible. */
+export interface OptionSpec {
+  name: string;
+  kind: "choice" | "number" | "switch";
+  default: boolean | number | string;
+  label: Text;
+  hint?: Text;
+  choices?: (number | string)[];
+}
+
+/** A game in the lobby. */
+export interface GameCard {
+  key: string;
+  title: Text;
+  line: Text;
+  first: number; // the least players
+  last: number;
+  usual: number;
+  minutes: [number, number]; // how long a match takes
+  art: Art;
+  options?: OptionSpec[];
+  scenarios?: Text[];
+}
+
+/** A piece of our rulebook: a heading (`level` 1 to 3) or a paragraph with the id of its rule. Markdown inline. */
+export interface Paragraph {
+  text: string;
+  rule?: string;
+  level?: number;
+}
+
+/** Live with a bank of minutes for each seat, or so many hours a move; 0 and 0 is no clock. */
+export interface Pace {
+  minutes?: number;
+  hours?: number;
+}
+
+export interface SeatPlan {
+  kind: "bot" | "hot" | "me" | "open";
+  level?: string; // = "captain"; of a bot
+  name?: string; // of a hot seat
+}
+
+/** A table to be set up. Without seats: me against bots, the usual number of seats. */
+export interface NewTable {
+  game: string;
+  seats?: SeatPlan[];
+  options?: Record<string, unknown>;
+  scenario?: string;
+  public?: boolean;
+  pace?: Pace;
+  absent?: "bot" | "wait"; // = "bot"; what becomes of a seat whose clock runs out
+  title?: string;
+  entropy?: string;
+}
+
+/** Who sits there. `mine` for the seats that the asker plays. */
+export interface SeatInfo {
+  seat: number;
+  kind: "bot" | "open" | "person";
+  name: string; // empty when open, and for a bot, which is named by its level
+  level?: string;
+  mine?: boolean;
+  here?: boolean; // a browser of theirs is connected
+  clock?: number; // milliseconds left
+  running?: boolean; // and running out now
+  thinking?: boolean;
+  back?: boolean; // a bot stands in for the asker, who may take the seat back
+}
+
+/** A table in a list, and the frame around its Scene. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  status: "over" | "playing" | "waiting"; // waiting: a seat is still open
+  seats: SeatInfo[];
+  turn: number[];
+  acts: number;
+  created: number; // milliseconds since 1970
+  moved: number;
+  public?: boolean;
+  owner?: boolean; // the asker set it up
+  pace?: Pace;
+  absent?: string; // = "bot"
+  options?: Record<string, unknown>;
+  scenario?: string;
+  commitment?: string;
+  fork?: string; // the table that this one was forked from
+  outcome?: Outcome;
+}
+
+export interface TablePage {
+  tables: TableInfo[];
+  total: number;
+}
+
+/** The secret link of an open seat: the browser opens `/join#token`, so that no log ever has it. */
+export interface Link {
+  seat: number;
+  token: string;
+}
+
+export interface Join {
+  token: string;
+  entropy?: string;
+}
+
+/** Sit down on an open seat of a public table. */
+export interface Take {
+  entropy?: string;
+}
+
+export interface Seated {
+  table: string;
+  seat: number;
+}
+
+/** Play on from a moment of a seat, against bots; what the seat could not know is dealt anew. */
+export interface Fork {
+  seat: number;
+  moment?: number | null;
+  level?: string; // = "captain"
+}
+
+/** The asker: a visitor with a name, or somebody with an account. */
+export interface Me {
+  name: string;
+  account?: boolean;
+  email?: string;
+  mail?: boolean; // whether this server can send mail
+  push?: string; // the public key for web push, where it is set up
+}
+
+export interface Named {
+  name: string;
+}
+
+export interface Register {
+  name: string;
+  password: string;
+  email?: string;
+}
+
+export interface Login {
+  name: string;
+  password: string;
+}
+
+export interface Recover {
+  email: string;
+}
+
+export interface NewPassword {
+  token: string;
+  password: string;
+}
+
+/** Shown once: the bearer token with which a program plays the asker's seats. */
+export interface ApiToken {
+  token: string;
+}
+
+/** Where "your turn" goes, and when not. Hours of the day in the asker's time; equal hours are no quiet time. */
+export interface Notice {
+  kind: "apprise" | "email" | "push";
+  address: string; // for push, the subscription as JSON
+  quiet_from?: number;
+  quiet_to?: number;
+  zone?: string; // = "UTC"
+  every?: number; // = 10; at most one in so many minutes
+  away?: boolean; // = true; only while no browser of mine is at the table
+}
+
+export interface Notices {
+  notices: Notice[];
+}
+
+/** A choice. `seen` is the `act` number of the Scene that it was made from; `id` comes back with the answer. */
+export interface Act {
+  kind: "act";
+  seat: number;
+  seen: number;
+  verb: string;
+  arg?: number;
+  id?: number;
+}
+
+/** The same as one types it: `card X54`. */
+export interface Typed {
+  kind: "typed";
+  seat: number;
+  seen: number;
+  order: string;
+  id?: number;
+}
+
+/** Take back; where that needs consent, ask for it. */
+export interface Undo {
+  kind: "undo";
+  seat: number;
+  seen: number;
+  id?: number;
+}
+
+export interface Concede {
+  kind: "concede";
+  seat: number;
+  id?: number;
+}
+
+/** Propose a draw. */
+export interface Draw {
+  kind: "draw";
+  seat: number;
+  id?: number;
+}
+
+/** Yes or no to what another seat has asked for. */
+export interface Answer {
+  kind: "answer";
+  seat: number;
+  yes: boolean;
+  id?: number;
+}
+
+/** Chat. A spectator has no seat. */
+export interface Say {
+  kind: "say";
+  text: string;
+  seat?: number | null;
+  id?: number;
+}
+
+/** What would a bot do? */
+export interface Hint {
+  kind: "hint";
+  seat: number;
+  id?: number;
+}
+
+/** Show me the table from this seat of mine, or as a spectator; all of its log again. */
+export interface Sit {
+  kind: "sit";
+  seat?: number | null;
+  id?: number;
+}
+
+/** What a seat has asked the others for: an undo or a draw; `waiting` have not answered. */
+export interface Ask {
+  what: "draw" | "undo";
+  seat: number;
+  waiting: number[];
+}
+
+/** A line of chat. */
+export interface Line {
+  number: number;
+  name: string;
+  text: string;
+  at: number;
+  seat?: number;
+}
+
+/** The table now. The log of the Scene begins at `since`: a client keeps what it has of earlier lines. */
+export interface Show {
+  kind: "show";
+  scene: Scene;
+  table: TableInfo;
+  since?: number;
+  ask?: Ask;
+  now?: number; // the server's clock, milliseconds
+}
+
+/** What changed around the match, not in it: who is here, clocks, thinking, what is asked for. */
+export interface Around {
+  kind: "around";
+  table: TableInfo;
+  ask?: Ask;
+  now?: number;
+}
+
+export interface Chat {
+  kind: "chat";
+  lines: Line[];
+}
+
+/** What was asked with this id is carried out and kept. */
+export interface Done {
+  kind: "done";
+  id: number;
+  act: number;
+}
+
+/** What was asked with this id is not carried out. `why` is stale, illegal, unreadable, or slow down. */
+export interface Refused {
+  kind: "refused";
+  id: number;
+  why: "illegal" | "limit" | "stale" | "unreadable";
+  text: Text;
+  rule?: string;
+}
+
+export interface Hinted {
+  kind: "hinted";
+  id: number;
+  verb: string;
+  arg: number;
+  order: string;
+  label: Text;
+}
+
+/** Dice rolled, the sum they gave and the sum they promised. */
+export interface SeatLuck {
+  dice: number;
+  gave: number;
+  promised: number;
+}
+
+/** The luck of each seat, and for each act the open score of each seat. */
+export interface Report {
+  luck: SeatLuck[];
+  scores: number[][];
+  acts: number[]; // the act of each row of scores
+}
+
+/** One act's dice in a proof. */
+export interface Roll {
+  act: number;
+  seat: number;
+  order: string;
+  dice: number[];
+}
+
+/** A saved match that was replayed: every roll follows from the key that was promised. */
+export interface Proof {
+  game: string;
+  acts: number;
+  rolls: number;
+  over: boolean;
+  commitment: string;
+  key: string;
+  entropy: string[];
+  players: string[];
+  dice: Roll[];
+}
+
+/** Scenes of consecutive moments, as one seat saw them, each with the log of its own moment only. */
+export interface Replayed {
+  scenes: Scene[];
+  first: number;
+  moments: number; // how many there are in all
+}
+
+/** Why a request was not carried out. */
+export interface Problem {
+  text: Text; // its words are in the common or the game's messages
+  said: string; // in English
+  rule?: string;
+}
+
+export type ClientMessage = Act | Typed | Undo | Concede | Draw | Answer | Say | Hint | Sit;
+
+export type ServerMessage = Show | Around | Chat | Done | Refused | Hinted;

@@ -1,0 +1,19 @@
+// Which component draws which kind of board. A new kind of board is one line here.
+
+import type { Component } from 'svelte';
+import type { Board } from '../../lib/scene';
+import type { Desk } from '../table/desk.svelte';
+import CardBoard from './CardBoard.svelte';
+import MapBoard from './MapBoard.svelte';
+import SheetBoard from './SheetBoard.svelte';
+
+// Each component takes the kind of board under whose name it stands here.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Drawing = Component<{ desk: Desk; board: any }>;
+
+export const BOARDS: Record<Board['type'], Drawing> = {
+  cards: CardBoard,
+  hexes: MapBoard,
+  sea: MapBoard,
+  sheet: SheetBoard,
+};

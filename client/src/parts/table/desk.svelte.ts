@@ -1,0 +1,107 @@
+// What the boards draw and what one does with it: a Scene, what is pointed at, and what a click leads to.
+//
+// A replay has a Desk too, with nothing to click; `Session` is the Desk of a live table.
+
+import type { Catalog, Choice, Face, Piece, Refusal, Scene, SeatInfo, TableInfo, Text } from '../../lib/scene';
+import { barredByPiece, choicesByPiece, click, ghostOf, named, piecesOf, standpoint } from '../../lib/table';
+import { say, word } from '../../lib/words';
+
+/** A small window of choices at a piece. */
+export interface Asking {
+  piece: string;
+  box: DOMRect;
+  choices: Choice[];
+  barred: Refusal[];
+}
+
+/** What is looked at closely: a piece of the board, or a face that the log speaks of. */
+export interface Looking {
+  face: string;
+  piece: Piece | null;
+  box: DOMRect;
+}
+
+export class Desk {
+  scene = $state.raw<Scene | null>(null);
+  catalog = $state.raw<Catalog | null>(null);
+  info = $state.raw<TableInfo | null>(null);
+
+  /** the choice that is pointed at: its ghost is drawn */
+  preview = $state.raw<Choice | null>(null);
+  /** pieces that a hint, or the choice that is pointed at, means */
+  hinted = $state('');
+  asking = $state.raw<Asking | null>(null);
+  looking = $state.raw<Looking | null>(null);
+  /** the zone that is spread out to be looked through */
+  open = $state('');
+
+  /** the server's clock when it last spoke of the clocks, and now */
+  sent = $state(0);
+  now = $state(0);
+
+  choices = $derived(this.scene?.choices ?? []);
+  barred = $derived(this.scene?.barred ?? []);
+  choicesBy = $derived<Map<string, Choice[]>>(this.scene ? choicesByPiece(this.scene) : new Map());
+  barredBy = $derived<Map<string, Refusal[]>>(this.scene ? barredByPiece(this.scene) : new Map());
+  pieces = $derived(this.scene ? piecesOf(this.scene) : new Map());
+  ghost = $derived(this.scene ? ghostOf(this.scene, this.preview) : null);
+  stand = $derived(this.scene ? standpoint(this.scene) : 'watch');
+
+  face(key: string | undefined): Face | null {
+    return (key && this.catalog?.faces[key]) || null;
+  }
+
+  seat(seat: number): SeatInfo | null {
+    return this.info?.seats.find((one) => one.seat === seat) ?? null;
+  }
+
+  /** The name of a seat: the person's, a bot's rank, or its number. */
+  name(seat: number): string {
+    const one = this.seat(seat);
+    if (one?.name) return one.name;
+    if (one?.kind === 'bot') return word(`player-${(one.level ?? '').split(':')[0] || 'captain'}`, { seat: seat + 1 });
+    return word('seat', { number: seat + 1 });
+  }
+
+  say(text: Text): string {
+    return say(named(text, (seat) => this.name(seat)));
+  }
+
+  /** The value of a fact, in words where it has some. */
+  value(value: string | number | Text): string {
+    return typeof value === 'object' ? this.say(value) : String(value);
+  }
+
+  /** A piece in one line, for those who do not see it. */
+  describe(piece: Piece): string {
+    const face = this.face(piece.face);
+    if (!face) return word('web-at-hidden');
+    const facts = [...(piece.facts ?? []), ...(face.facts ?? [])].filter((fact) => fact.spot);
+    const told = facts.map((fact) => `${this.say(fact.what)} ${this.value(fact.value)}`);
+    const badges = (piece.badges ?? []).map((badge) => this.say(badge));
+    return [this.say(face.label), ...told, ...badges].join(', ');
+  }
+
+  /** A click on a piece. */
+  pick(piece: string, node: Element): void {
+    const answer = click(this.choicesBy.get(piece), this.barredBy.get(piece), this.choices.length === 1);
+    this.looking = null;
+    if (answer.kind === 'act') this.take(answer.choice);
+    else if (answer.kind === 'ask')
+      this.asking = { piece, box: node.getBoundingClientRect(), choices: answer.choices, barred: answer.barred };
+  }
+
+  /** Do it. Only a live table can. */
+  take(_choice: Choice): void {}
+
+  /** Hand the screen to another seat of mine. */
+  sitAt(_seat: number): void {}
+
+  /** Open the rulebook at a rule. */
+  showRule(_rule: string): void {}
+
+  /** What the rulebook says under a rule, once it is here. */
+  rule(_rule: string): string {
+    return '';
+  }
+}

@@ -1,0 +1,329 @@
+// A live table: what arrives is shown at a pace that one can follow, what is done is sent.
+
+import { tick } from 'svelte';
+import * as api from '../../lib/api';
+import { Trouble, troubleOf } from '../../lib/api';
+import { openLine } from '../../lib/live';
+import type { Live, LineState, Order } from '../../lib/live';
+import { fly, measure, settle } from '../../lib/motion';
+import { beat, FLIGHT, Pacer } from '../../lib/pace';
+import type { Step } from '../../lib/pace';
+import type { Ask, Choice, Line, LogLine, Paragraph, Show, Text } from '../../lib/scene';
+import { settings } from '../../lib/settings.svelte';
+import { play } from '../../lib/sound';
+import { freshLines } from '../../lib/log';
+import { asksTwice, choiceKey, firstSeat, handOver, moves, mySeats, standpoint } from '../../lib/table';
+import { language, speakFor } from '../../lib/words';
+import { Desk } from './desk.svelte';
+
+export type Tab = 'log' | 'chat' | 'rules';
+
+interface Arrived extends Step {
+  show: Show;
+  fresh: LogLine[];
+}
+
+export class Session extends Desk {
+  ask = $state.raw<Ask | null>(null);
+  chat = $state.raw<Line[]>([]);
+  line = $state<LineState>('opening');
+  /** why there is no table to show */
+  trouble = $state.raw<Trouble | null>(null);
+  /** what was refused just now, and the rule that says so */
+  refused = $state.raw<{ text: Text; rule: string } | null>(null);
+  private skew = 0; // what our clock lacks to the server's
+
+  /** the final choice that waits for a second click */
+  armed = $state('');
+  /** an order is under way */
+  busy = $state(false);
+  /** the seat of mine that the screen is to be handed to; the table is hidden meanwhile */
+  curtain = $state<number | null>(null);
+  tab = $state<Tab>('log');
+  /** on a narrow screen the tabs are sheets that are drawn up */
+  sheet = $state(false);
+  ruleAt = $state('');
+  rulebook = $state.raw<Paragraph[]>([]);
+  unread = $state(0);
+
+  /** what happened last: the lines of the step on show, and its dice */
+  fresh = $state.raw<LogLine[]>([]);
+  rolls = $state.raw<LogLine[]>([]);
+  /** the first line of the log that came since I last acted */
+  since = $state(0);
+
+  root: HTMLElement | undefined;
+  layer: HTMLElement | undefined;
+
+  private live: Live | undefined;
+  private pacer = new Pacer<Arrived>(
+    (step) => this.draw(step),
+    (step, queue, shownAt) => beat(step, queue, settings.speed, shownAt),
+  );
+  private last: Show | null = null;
+  private stops: (() => void)[] = [];
+  private diceTimer: ReturnType<typeof setTimeout> | undefined;
+  private confirmed = false; // the person at the screen has said who it is
+
+  constructor(readonly id: string) {
+    super();
+  }
+
+  // ---- coming and going
+
+  async begin(wish: number | null): Promise<void> {
+    try {
+      const info = await api.tableInfo(this.id);
+      const [catalog] = await Promise.all([api.catalog(this.id), speakFor(info.game)]);
+      this.info = info;
+      this.catalog = catalog;
+      const seat = firstSeat(info, wish);
+      if (mySeats(info).length > 1 && info.status === 'playing' && seat !== null) this.curtain = seat;
+      this.confirmed = this.curtain === null;
+      this.watch(openLine(this.id, seat));
+    } catch (error) {
+      this.trouble = troubleOf(error);
+    }
+  }
+
+  private watch(live: Live): void {
+    this.live = live;
+    this.stops = [
+      live.show.subscribe((show) => show && this.hear(show)),
+      live.state.subscribe((state) => (this.line = state)),
+      live.trouble.subscribe((trouble) => (this.trouble = trouble)),
+      live.skew.subscribe((skew) => (this.skew = skew)),
+      live.lines.subscribe((lines) => this.heard(lines)),
+      () => live.close(),
+    ];
+    const awake = () => document.visibilityState === 'hidden' || this.pacer.flush();
+    document.addEventListener('visibilitychange', awake);
+    const ticking = setInterval(() => (this.now = Date.now() + this.skew), 500);
+    this.stops.push(() => clearInterval(ticking));
+    this.stops.push(() => document.removeEventListener('visibilitychange', awake));
+  }
+
+  end(): void {
+    for (const stop of this.stops) stop();
+    this.pacer.stop();
+    clearTimeout(this.diceTimer);
+    settle();
+  }
+
+  // ---- what arrives
+
+  private hear(show: Show): void {
+    this.info = show.table;
+    this.ask = show.ask ?? null;
+    this.sent = show.now ?? 0;
+    const before = this.last;
+    this.last = show;
+    if (before?.scene === show.scene) return; // only what is around the match has changed
+    const scene = show.scene;
+    const same = before !== null && before.scene.seat === scene.seat;
+    const fresh = same ? freshLines(before.scene.log ?? [], scene.log) : [];
+    const others = fresh.filter((line) => line.seat === undefined || line.seat !== scene.seat);
+    const stand = standpoint(scene);
+    this.pacer.push({
+      show,
+      fresh,
+      lines: others.length,
+      dice: fresh.filter((line) => line.roll).length,
+      mine: stand === 'turn' || stand === 'may',
+      at: performance.now(),
+    });
+    if (!same || document.visibilityState === 'hidden') this.pacer.flush();
+  }
+
+  private draw({ show, fresh }: Arrived): void {
+    const before = this.scene;
+    const scene = show.scene;
+    const same = before !== null && before.seat === scene.seat;
+    settle();
+    const ms = same ? FLIGHT[settings.speed] : 0;
+    const snapshot = ms && this.root ? measure(this.root) : null;
+    this.scene = scene;
+    this.forget();
+    this.fresh = fresh.length ? fresh : this.fresh;
+    if (!same) this.since = 0;
+    const next = handOver(show.table, scene);
+    if (next !== null) this.drop(next);
+    if (!same || !before) return;
+    this.hearIt(before.outcome === undefined && scene.outcome !== undefined, fresh);
+    const moved = moves(before, scene);
+    if (moved.length) play('card');
+    if (standpoint(before) !== 'turn' && standpoint(scene) === 'turn') play('turn');
+    void tick().then(() => {
+      if (snapshot && this.root && this.layer && !this.curtained) fly(this.root, this.layer, snapshot, moved, ms);
+    });
+  }
+
+  private hearIt(over: boolean, fresh: LogLine[]): void {
+    const rolls = fresh.filter((line) => line.roll);
+    if (rolls.length) {
+      this.rolls = rolls.slice(-8);
+      play('dice');
+      clearTimeout(this.diceTimer);
+      this.diceTimer = setTimeout(() => (this.rolls = []), Math.max(1200, FLIGHT[settings.speed] * 6));
+    }
+    const seat = this.scene?.seat;
+    if (over) play(seat !== undefined && this.scene?.outcome?.ranks[seat] === 0 ? 'victory' : 'end');
+  }
+
+  private heard(lines: Line[]): void {
+    const more = lines.length - this.chat.length;
+    if (more > 0 && this.chat.length > 0 && this.tab !== 'chat') {
+      this.unread += more;
+      play('chat');
+    }
+    this.chat = lines;
+  }
+
+  /** What was said of the scene before is said no more. */
+  private forget(): void {
+    this.preview = null;
+    this.armed = '';
+    this.hinted = '';
+    this.asking = null;
+    this.refused = null;
+  }
+
+  // ---- the curtain
+
+  get curtained(): boolean {
+    return this.curtain !== null;
+  }
+
+  private drop(seat: number): void {
+    this.curtain = seat;
+    this.open = '';
+    this.looking = null;
+    this.confirmed = false;
+  }
+
+  /** Another seat of mine wants the screen. */
+  override sitAt(seat: number): void {
+    if (this.scene?.seat !== seat && this.seat(seat)?.mine) this.drop(seat);
+  }
+
+  /** Whoever it is handed to is here. */
+  iAm(seat: number): void {
+    this.confirmed = true;
+    if (this.scene?.seat === seat) this.curtain = null;
+    else {
+      this.live?.sit(seat);
+      // The curtain rises when the table of that seat is here, never on somebody else's hand.
+      const stop = $effect.root(() => {
+        $effect(() => {
+          if (this.scene?.seat === seat && this.confirmed) {
+            this.curtain = null;
+            queueMicrotask(stop);
+          }
+        });
+      });
+    }
+  }
+
+  /** The one who had the screen keeps it. */
+  stay(): void {
+    if (this.scene && handOver(this.info!, this.scene) === null) this.curtain = null;
+  }
+
+  // ---- what is done
+
+  override take(choice: Choice): void {
+    const scene = this.scene;
+    if (!scene || scene.seat === undefined || this.busy || this.curtained) return;
+    this.asking = null;
+    void this.send({ kind: 'act', seat: scene.seat, seen: scene.act, verb: choice.verb, arg: choice.arg });
+  }
+
+  /** A click on a choice of the list: a final one turns into "confirm" first. */
+  choose(choice: Choice): void {
+    if (asksTwice(choice, this.choices) && this.armed !== choiceKey(choice)) this.armed = choiceKey(choice);
+    else this.take(choice);
+  }
+
+  typed(order: string): Promise<boolean> {
+    const scene = this.scene;
+    if (!scene || scene.seat === undefined) return Promise.resolve(false);
+    return this.send({ kind: 'typed', seat: scene.seat, seen: scene.act, order });
+  }
+
+  undo(): void {
+    const scene = this.scene;
+    if (scene?.undo && scene.seat !== undefined) void this.send({ kind: 'undo', seat: scene.seat, seen: scene.act });
+  }
+
+  async hint(): Promise<void> {
+    const scene = this.scene;
+    if (!scene || scene.seat === undefined || !this.choices.length || this.busy) return;
+    const act = scene.act;
+    this.busy = true;
+    try {
+      const answer = await this.live!.send({ kind: 'hint', seat: scene.seat });
+      if (answer.kind === 'hinted' && this.scene?.act === act) this.hinted = choiceKey(answer);
+    } catch (error) {
+      this.complain(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  concede = (): void => this.mine((seat) => void this.send({ kind: 'concede', seat }));
+  draws = (): void => this.mine((seat) => void this.send({ kind: 'draw', seat }));
+  answer = (seat: number, yes: boolean): void => void this.send({ kind: 'answer', seat, yes });
+  talk = (text: string): Promise<boolean> =>
+    this.send(this.scene?.seat === undefined ? { kind: 'say', text } : { kind: 'say', text, seat: this.scene.seat });
+
+  private mine(act: (seat: number) => void): void {
+    if (this.scene?.seat !== undefined) act(this.scene.seat);
+  }
+
+  private async send(order: Order): Promise<boolean> {
+    if (!this.live) return false;
+    const acts = order.kind === 'act' || order.kind === 'typed';
+    if (acts) this.busy = true;
+    this.refused = null;
+    try {
+      if (acts) this.since = this.scene?.act ?? 0;
+      await this.live.send(order);
+      return true;
+    } catch (error) {
+      this.complain(error);
+      return false;
+    } finally {
+      if (acts) this.busy = false;
+    }
+  }
+
+  private complain(error: unknown): void {
+    const trouble = troubleOf(error);
+    this.pacer.flush(); // what was refused may have been made from an older scene
+    this.refused = { text: trouble.text, rule: trouble.rule };
+    this.armed = '';
+  }
+
+  // ---- the rulebook
+
+  override showRule(rule: string): void {
+    this.asking = null;
+    this.ruleAt = rule;
+    this.tab = 'rules';
+    this.sheet = true;
+    void this.loadRules();
+  }
+
+  async loadRules(): Promise<void> {
+    if (!this.info) return;
+    try {
+      this.rulebook = await api.rules(this.info.game, language());
+    } catch {
+      // the rulebook shows that it is empty; the rule's number still says where to look
+    }
+  }
+
+  override rule(rule: string): string {
+    return this.rulebook.find((paragraph) => paragraph.rule === rule)?.text ?? '';
+  }
+}

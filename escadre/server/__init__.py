@@ -1,0 +1,1 @@
+"""The table for many: HTTP and WebSocket around matches that are kept in a store."""

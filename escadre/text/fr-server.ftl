@@ -1,0 +1,95 @@
+### Ce que le serveur refuse, en une phrase claire.
+
+## La base de données
+
+server-store-address = la base de données s'indique par sqlite:///FICHIER ou postgresql://UTILISATEUR@MACHINE/NOM
+server-store-file = le fichier de base de données { $file } est inutilisable : { $detail }
+server-store-open = impossible d'ouvrir la base de données { $url } : { $detail }
+server-store-away = la base de données ne répond pas : { $detail }
+server-store-damaged = ce n'est pas une base de données d'Escadre, ou elle est endommagée : { $detail }
+server-store-foreign = la base de données contient les tables d'un autre programme ; donnez à Escadre la sienne
+server-store-newer = la base de données vient d'un Escadre plus récent (schéma { $schema } ; ce programme connaît { $ours })
+server-backup-file = le fichier { $file } est inutilisable : { $detail }
+server-backup-none = { $file } n'est pas une sauvegarde d'Escadre
+server-backup-newer = la sauvegarde { $file } vient d'un Escadre plus récent
+server-backup-damaged = la sauvegarde { $file } est endommagée : { $detail }
+server-backup-into = la base de données n'est pas vide ; une sauvegarde se restaure dans une base neuve
+
+## Toute demande
+
+server-visitor = Visiteur { $number }
+server-unreadable = Cette demande est incompréhensible : { $detail }.
+server-forbidden = Ceci ne vous est pas permis.
+server-foreign = La demande vient de la page d’un autre site.
+server-nothing-here = Il n’y a rien ici.
+server-method = Cela ne se demande pas ainsi.
+server-too-large = C’est trop volumineux.
+server-slow-down = Trop de demandes ; réessayez dans { $seconds } s.
+server-slow-down-a-while = Trop de demandes ; réessayez dans un moment.
+server-away = Le serveur ne peut pas le faire pour l’instant ; réessayez dans un moment.
+server-broken = Le serveur a rencontré une erreur ; elle est consignée.
+
+## Personnes
+
+server-token = Ce jeton n’est pas valable, ou ne l’est plus.
+server-name-length = Un nom compte de 1 à 40 lettres.
+server-name-letters = Ce nom contient des signes invisibles.
+server-name-taken = Le nom { $name } est déjà pris.
+server-email = { $email } n’est pas une adresse électronique.
+server-email-taken = Un compte existe déjà avec cette adresse électronique.
+server-password-length = Un mot de passe compte de 8 à 200 signes.
+server-login-wrong = Nom ou mot de passe incorrect.
+server-account-already = Vous avez déjà un compte ; déconnectez-vous pour en créer un autre.
+server-link-wrong = Ce lien n’est pas valable, ou ne l’est plus ; demandez-en un nouveau.
+server-smtp = Le serveur de courrier s’indique par smtp://UTILISATEUR:MOT-DE-PASSE@MACHINE:PORT?from=ADRESSE
+server-mail-recover-subject = Escadre : un nouveau mot de passe
+server-mail-recover =
+    Bonjour { $name },
+
+    quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte Escadre. Ce lien vous permet de le choisir. Il sert une seule fois, pendant une heure :
+
+    { $link }
+
+    Si ce n’était pas vous, ne faites rien : votre mot de passe ne change pas.
+
+## Avis
+
+server-turn-subject = { $game } : c’est à vous de jouer
+server-turn = C’est à vous de jouer à la table « { $table } ».
+server-turn-plain = C’est à vous de jouer.
+server-turn-mail =
+    Bonjour { $name },
+
+    { $turn }
+
+    { $link }
+
+    Vous recevez cet avis parce que vous l’avez demandé. À vous de choisir quand et où : { $account }
+server-notice-account = Les avis à ce genre d’adresse demandent un compte.
+server-notice-mail = Ce serveur n’envoie pas de courrier.
+server-notice-zone = { $zone } n’est pas un fuseau horaire.
+server-notice-unreadable = Apprise ne comprend pas l’adresse { $address }.
+server-notice-local = Les adresses du genre { $scheme } agissent sur le serveur lui-même et ne sont pas possibles ici.
+server-notice-private = L’adresse mène dans le réseau du serveur, ce qui n’est pas permis ici.
+server-notice-push = Ce n’est pas un abonnement push d’un navigateur.
+server-notice-busy = L’adresse n’a pas pu être vérifiée à temps ; réessayez dans un moment.
+
+## Tables
+
+server-no-table = Cette table n’existe pas.
+server-no-seat = La table n’a pas cette place.
+server-not-begun = La partie n’a pas commencé : une place est encore libre.
+server-not-your-seat = Vous ne jouez pas cette place.
+server-not-your-table = Seul celui qui a dressé la table peut le faire.
+server-not-your-turn = Ce n’est pas votre tour.
+server-seat-taken = Cette place n’est pas libre.
+server-no-such-link = Ce lien n’ouvre aucune place : il a déjà servi, ou un autre l’a remplacé.
+server-no-owner-seat = Il faut quelqu’un à la table : prenez vous-même une place.
+server-no-scenario = Le jeu n’a pas de scénario { $scenario }.
+server-has-begun = La partie a commencé.
+server-not-over = Cela se dit une fois la partie finie.
+server-no-moment = La partie n’a pas de tel moment.
+server-asked-already = Une demande attend déjà la réponse de la table.
+server-not-asked = Personne ne vous a rien demandé.
+server-bot-declines = Un robot qui mène refuse la partie nulle.
+server-who-speaks = Dites-nous d’abord votre nom.
