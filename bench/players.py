@@ -15,6 +15,8 @@ import msgspec
 
 from bench.sockets import Link, Post
 
+SECRET = 0.1  # seconds after the answer to an act until we take it for one that does not show on the other screen
+
 
 class Seat(msgspec.Struct, frozen=True):
     """A seat of a table and the cookie of the one who plays it."""
@@ -41,6 +43,7 @@ class Result(msgspec.Struct, frozen=True):
     seconds: float
     delays: tuple[float, ...] = ()
     over: int = 0
+    busy: float = 0.0  # how much of a core this took
 
 
 # As much of the server's messages as a player needs.
@@ -104,6 +107,7 @@ class Room:
         self.post = Post()
         self.chance = random.Random(job.seed)
         self.tables: list[list[Player]] = []
+        self.playing = False
         self.sent = 0.0
         self.waiting: Player | None = None
         self.delays: list[float] = []
@@ -136,12 +140,10 @@ class Room:
 
         return listen
 
-    playing = False
-
     def play(self) -> Result:
         """Everybody plays as fast as the server lets him."""
         self.playing = True
-        start = time.perf_counter()
+        start, work = time.perf_counter(), time.process_time()
         for players in self.tables:
             for player in players:
                 if player.choices:
@@ -150,7 +152,7 @@ class Room:
             self.post.hear(0.1)
         acts = sum(player.done for players in self.tables for player in players)
         over = sum(not any(player.choices or player.asked for player in players) for players in self.tables)
-        return Result(acts, spent, (), over)
+        return Result(acts, spent, (), over, (time.process_time() - work) / spent)
 
     def one(self) -> Result:
         """One act after the other: what a lone player feels while the other tables are only open."""
@@ -164,10 +166,12 @@ class Room:
             self.waiting = next(other for other in players if other is not player)
             self.sent = time.perf_counter()
             player.send(self.chance.choice(player.choices))
-            end = time.monotonic() + 1.0
-            while (self.waiting or player.asked) and time.monotonic() < end:
+            while player.asked:
                 self.post.hear(0.1)
-            self.waiting = None  # a secret choice does not show on the other screen
+            end = time.monotonic() + SECRET
+            while self.waiting and time.monotonic() < end:
+                self.post.hear(SECRET)
+            self.waiting = None
         acts = sum(player.done for players in self.tables for player in players)
         return Result(acts, time.perf_counter() - start, tuple(self.delays))
 
@@ -193,9 +197,6 @@ def main() -> None:
     else:
         room = Room(job)
         room.settle()
-        sys.stdout.write("ready\n")  # several such processes begin together
-        sys.stdout.flush()
-        sys.stdin.readline()
         result = room.play() if job.do == "play" else room.one()
     sys.stdout.write(msgspec.json.encode(result).decode() + "\n")
 

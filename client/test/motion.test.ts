@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { command, KEYS, nearest } from '../src/lib/keys';
-import { freshLines, mentions, moments } from '../src/lib/log';
+import { freshLines, lastOwn, mentions, moments } from '../src/lib/log';
 import { away, Chart, sector } from '../src/lib/ground';
 import { beat, Pacer, PATIENCE } from '../src/lib/pace';
 import type { Step } from '../src/lib/pace';
@@ -103,6 +103,11 @@ describe('the log', () => {
   test('only what was not there before is fresh', () => {
     expect(freshLines([line(0), line(1)], [line(0), line(1), line(1, 'more'), line(2)])).toEqual([line(1, 'more'), line(2)]);
     expect(freshLines([], [line(0)])).toHaveLength(1);
+  });
+
+  test('the last moment of a seat, and of all for who watches', () => {
+    const log = [{ ...line(3), seat: 0 }, { ...line(5), seat: 1 }];
+    expect([lastOwn(log, 0), lastOwn(log, 2), lastOwn(log, undefined), lastOwn(undefined, 0)]).toEqual([3, -1, 5, -1]);
   });
 
   test('lines of one moment belong together', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { across, apart, lineTones, nearestRow, roundTicks, steps, upwards } from '../src/lib/curve';
+import { across, apart, lineTones, nearestRow, roundTicks, shorten, steps, upwards } from '../src/lib/curve';
 import { bytesOf, commitmentOf, hexOf, readSealed, sha256 } from '../src/lib/proof';
-import { addressOf, asPast, batchOf, clampMoment, hold, luckOf, marksOf, nextBatch, sameMoment, seatsToSee, splice, toMark, topicOf, wholeNumber } from '../src/lib/replay';
+import { addressOf, asPast, batchOf, clampMoment, hold, luckOf, marksOf, nextBatch, openCounts, sameMoment, seatsToSee, splice, toMark, topicOf, wholeNumber } from '../src/lib/replay';
 import type { LogLine, Scene, TableInfo } from '../src/lib/scene';
 
 function scene(act: number, { stage = 'O1', scores = [0, 0], turn = [0], log = [] as LogLine[], hand = 3 } = {}): Scene {
@@ -81,10 +81,19 @@ describe('watching', () => {
     expect(hold(dice, 4)).toBe(Math.round(hold(dice, 1) / 4));
   });
   it('finds the same moment of another viewer', () => {
-    const other = [scene(1), scene(2, { hand: 2 }), scene(3, { hand: 1 }), scene(4, { hand: 1, turn: [1] })];
-    expect(sameMoment(scene(9, { hand: 1 }), other, 4)).toBe(3);
-    expect(sameMoment(scene(9, { hand: 7 }), other, 6)).toBe(4);
-    expect(sameMoment(scene(9, { hand: 7 }), other, 2)).toBe(2);
+    const lines = (...ids: string[]): LogLine[] => ids.map((id) => ({ act: 0, text: { id } }));
+    const reel = (...moments: string[][]) => moments.map((ids, i) => scene(i + 1, { log: lines(...ids) }));
+    const watcher = reel(['a'], ['b', 'c'], ['b', 'c'], ['d']);
+    const mine = reel(['a', 'mine'], [], ['b', 'c'], ['mine'], ['b', 'c'], ['d']);
+    const theirs = reel(['a'], ['b', 'c'], ['b', 'c'], ['theirs'], ['d']);
+    expect(openCounts(mine, watcher)).toEqual([1, 1, 2, 2, 3, 4]);
+    expect([1, 2, 3, 4, 5, 6].map((moment) => sameMoment(moment, mine, theirs, watcher))).toEqual([1, 1, 2, 2, 3, 5]);
+    expect(sameMoment(5, theirs, watcher, watcher)).toBe(4);
+  });
+  it('guesses where two viewers do not fit together', () => {
+    const reel = (length: number) => Array.from({ length }, (_, i) => scene(i + 1, { log: [{ act: i, text: { id: `${length}` } }] }));
+    expect(openCounts(reel(8), reel(4))).toBeNull();
+    expect(sameMoment(4, reel(8), reel(4), reel(4))).toBe(2);
   });
 });
 
@@ -131,6 +140,9 @@ describe('the curve', () => {
     expect(apart([10, 12, 40], 10, 0, 50)).toEqual([10, 20, 40]);
     expect(apart([48, 49, 50], 10, 0, 50)).toEqual([30, 40, 50]);
     expect(apart([30, 10], 5, 0, 50)).toEqual([30, 10]);
+  });
+  it('shortens names but keeps what tells them apart', () => {
+    expect([shorten('Ensign 4', 10), shorten('Commodore 12', 10), shorten('Capitaine 3', 10)]).toEqual(['Ensign 4', 'Commodo…12', 'Capitai… 3']);
   });
   it('wears the tones of the seats only where they differ', () => {
     expect(lineTones(2, ['teal', 'ochre'])).toEqual(['teal', 'ochre']);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Choice, Piece, Refusal, Scene, TableInfo, Zone } from '../src/lib/scene';
 import {
   asksTwice, autoChoice, barredByPiece, choiceKey, choicesByPiece, click, clockLeft, complete, firstSeat, fold, ghostOf,
-  groupBarred, groupChoices, handOver, layOut, moves, named, percent, piecesOf, rematch, seatsFrom, stacks, standings,
+  groupBarred, groupChoices, handOver, layOut, moves, named, partly, percent, piecesOf, rematch, seatsFrom, stacks, standings,
   standpoint, zonesOf,
 } from '../src/lib/table';
 
@@ -104,6 +104,13 @@ describe('what can be done', () => {
     expect(click([], [barred('card', 1, 'R-1', 'a')]).kind).toBe('ask');
   });
 
+  test('a piece stands back only when others may do what it may not', () => {
+    const discard = [choice('discard', 1, { piece: 'a' })];
+    expect(partly(discard, [barred('card', 1, 'R-1', 'a')], choices)).toBe(true);
+    expect(partly(discard, [barred('card', 1, 'R-1', 'a')], discard)).toBe(false);
+    expect(partly([], [barred('card', 1, 'R-1', 'a')], choices)).toBe(false);
+  });
+
   test('a final choice asks twice unless it is the only one', () => {
     expect(asksTwice(choices[3]!, choices)).toBe(true);
     expect(asksTwice(choices[3]!, [choices[3]!])).toBe(false);
@@ -188,6 +195,18 @@ describe('what moved', () => {
     const before = scene([...hands([], 5), zone('pile', 'pile', [], { count: 10 })]);
     const after = scene([...hands([piece('n', { owner: 0 })], 5), zone('pile', 'pile', [], { count: 9 })]);
     expect(moves(before, after)).toMatchObject([{ id: 'n', from: 'pile', kind: 'came' }]);
+  });
+
+  test('a card that is drawn comes from the pile, though my row was cleared too', () => {
+    const before = scene([...hands([], 5), zone('row:0', 'row', [piece('old')], { owner: 0 }), zone('pile', 'pile', [], { count: 10 })]);
+    const after = scene([...hands([piece('n', { owner: 0 })], 5), zone('row:0', 'row', [], { owner: 0 }), zone('pile', 'pile', [], { count: 9 })]);
+    expect(moves(before, after).find((move) => move.id === 'n')).toMatchObject({ from: 'pile' });
+  });
+
+  test('a card that appears when its owner drew another comes from the hidden hand all the same', () => {
+    const before = scene([...hands([], 5), zone('row:1', 'row', [], { owner: 1 })]);
+    const after = scene([...hands([], 5), zone('row:1', 'row', [piece('x', { owner: 1 })], { owner: 1 })]);
+    expect(moves(before, after)).toMatchObject([{ id: 'x', from: 'hand:1' }]);
   });
 
   test('a card that is seen no more goes where something hidden grew', () => {

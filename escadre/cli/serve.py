@@ -20,6 +20,7 @@ from escadre.store.store import Store
 
 PORT = 8137
 SOCKETS = 20_000  # open at once in one process; Granian would let the next ones wait at about a thousand
+STOPPING = 10  # seconds until a worker that does not end is killed: what it has acknowledged is safe
 OPENING = 30.0  # seconds until we no longer wait for the server to open the browser
 
 
@@ -35,6 +36,7 @@ def serve(
     smtp: str = "",
     behind_proxy: bool = False,
     brains: int = 0,
+    pace: float = 0.3,
     limits: float = 1.0,
     open: bool = False,
     language: str = "",
@@ -42,7 +44,7 @@ def serve(
     """Serve the table."""
     settings = _settings(data, host=host, port=port, database=database, workers=workers, base_url=base_url,
                          smtp=smtp or os.environ.get("ESCADRE_SMTP", ""), behind_proxy=behind_proxy,
-                         brains=brains, limits=limits)  # fmt: skip
+                         brains=brains, pace=pace, limits=limits)  # fmt: skip
     if not 1 <= workers <= 256:
         raise Mistake("wrong-workers", workers=str(workers))
     if not 0 <= port <= 65535:
@@ -100,6 +102,7 @@ def _run(settings: Settings) -> None:
         websockets=True,
         log_enabled=False,
         backpressure=SOCKETS,
+        workers_kill_timeout=STOPPING,
         respawn_failed_workers=settings.workers > 1,
     ).serve()
 

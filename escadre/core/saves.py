@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 
@@ -23,7 +23,7 @@ class _Act(msgspec.Struct, forbid_unknown_fields=True):
     seat: int
     order: str
     dice: list[int] = []
-    worlds: int = 0
+    worlds: Annotated[int, msgspec.Meta(ge=0, lt=2**31)] = 0
 
 
 class _Body(msgspec.Struct, forbid_unknown_fields=True):

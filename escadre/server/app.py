@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import mimetypes
 import os
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
@@ -11,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from litestar import Litestar, Request, Response, get
+from litestar import Litestar, Request, Response, route
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
@@ -20,12 +23,13 @@ from litestar.di import Provide
 from litestar.exceptions import NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.response import File
 
 from escadre.server import live
+from escadre.server.described import describe
 from escadre.server.house import House
 from escadre.server.identity import Door
 from escadre.server.notices import Notices
+from escadre.server.orphans import end_with_parent
 from escadre.server.people import People
 from escadre.server.problems import HANDLERS
 from escadre.server.routes import after, lobby, people, tables
@@ -38,6 +42,7 @@ from escadre.store.store import Store
 STATIC = Path(__file__).parent / "static"
 CHANNEL = "escadre"
 FOREVER = "public, max-age=31536000, immutable"
+SWITCH = 0.0005  # seconds: the thread that writes acts down must not wait ten times as long for the event loop
 ENVIRONMENT = "ESCADRE_SERVER"  # how worker processes learn their settings
 
 
@@ -62,14 +67,12 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        await house.open()
-        async with channels.start_subscription([CHANNEL]) as heard:
+        async def hear(data: bytes) -> None:
+            house.neighbours.hear(data.decode())
 
-            async def hear(data: bytes) -> None:
-                house.hear(data.decode())
-
-            async with heard.run_in_background(hear):
-                yield
+        async with channels, channels.start_subscription([CHANNEL]) as heard, heard.run_in_background(hear):
+            await house.open()
+            yield
         await people_desk.settle()
         await notices.close()
         await house.close()
@@ -78,14 +81,13 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
         found: UserRow | None = request.scope.get("user")
         return found
 
+    routes = [*lobby.HANDLERS, *tables.HANDLERS, *after.HANDLERS, *people.HANDLERS]
+    describe(routes, tables.orders)
     return Litestar(
         route_handlers=[
-            *lobby.HANDLERS,
-            *tables.HANDLERS,
-            *after.HANDLERS,
-            *people.HANDLERS,
+            *routes,
             live.live,
-            _files(),
+            files,
         ],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
@@ -97,7 +99,6 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
             "asker": Provide(asker),
         },
         middleware=door.middleware,
-        plugins=[channels],
         exception_handlers=HANDLERS,
         before_send=[add_headers],
         request_max_body_size=BODY,
@@ -118,37 +119,41 @@ def _backend(store: Store) -> ChannelsBackend:
     """PostgreSQL's own notifications between processes; one process on SQLite needs none."""
     if store.sqlite:
         return MemoryChannelsBackend()
-    from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
+    from escadre.server.hearing import Hearing
 
-    return PsycoPgChannelsBackend(store.url.set(drivername="postgresql").render_as_string(hide_password=False))
+    return Hearing(store.url.set(drivername="postgresql").render_as_string(hide_password=False))
 
 
-def _files() -> Any:
-    """The client: its files, and its page for every path that is no file."""
-
-    @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=True)
-    def files(path: str = "") -> Response[Any] | File:
-        if path.startswith("/api/") or path == "/api":
-            raise NotFoundException
+def _file(path: str) -> Path | None:
+    """The file of the client that is meant; nothing else on this machine is."""
+    try:
         asked = (STATIC / path.lstrip("/")).resolve()
-        if path.strip("/") and asked.is_file() and asked.is_relative_to(STATIC.resolve()):
-            cache = FOREVER if "/assets/" in path else "no-cache"
-            return File(asked, content_disposition_type="inline", headers={"Cache-Control": cache})
-        if "." in path.rpartition("/")[2]:
-            raise NotFoundException
-        return File(
-            STATIC / "index.html",
-            content_disposition_type="inline",
-            media_type="text/html; charset=utf-8",
-            headers={"Cache-Control": "no-cache"},
-        )
+        return asked if asked.is_relative_to(STATIC.resolve()) and asked.is_file() else None
+    except (OSError, ValueError):  # no name that a file could have
+        return None
 
-    return files
+
+@route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
+async def files(path: str = "") -> Response[bytes]:
+    """The client: its files, and its page for every path that is no file."""
+    asked = _file(path)
+    if asked is not None:
+        kind = mimetypes.guess_type(asked.name)[0] or "application/octet-stream"
+        cache = FOREVER if "/assets/" in path else "no-cache"
+    elif path.startswith("/api") or "." in path.rpartition("/")[2]:
+        raise NotFoundException
+    else:
+        asked, kind, cache = STATIC / "index.html", "text/html", "no-cache"
+    data = await asyncio.to_thread(asked.read_bytes)
+    kind = f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+    return Response(data, media_type=kind, headers={"Cache-Control": cache})
 
 
 def app() -> Litestar:
     """For worker processes: the settings come from the environment of the one that started them."""
     settings = msgspec.json.decode(os.environ[ENVIRONMENT], type=Settings, dec_hook=_path)
+    end_with_parent()
+    sys.setswitchinterval(SWITCH)
     logging.basicConfig(level=settings.log.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     return create_app(settings)
 

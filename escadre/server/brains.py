@@ -16,6 +16,7 @@ from escadre.core import codec
 from escadre.core.dice import Dice
 from escadre.core.frames import Seat
 from escadre.core.game import get
+from escadre.server.orphans import end_with_parent
 
 BUDGET = "1.5s"  # what an admiral takes for a decision when its level does not say
 SECONDS = 5.0  # and the most that a level may ask for
@@ -60,6 +61,7 @@ def think(key: str, state: bytes, levels: dict[Seat, str], seed: int) -> Thought
 
 
 def _begin() -> None:
+    end_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's to handle
     os.nice(5)  # thinking never starves the tables
 
@@ -93,6 +95,9 @@ class Brains:
         return None
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        """Whatever they think about is given up. Left to themselves they could keep the server from ending."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            for process in list((pool._processes or {}).values()):
+                process.kill()
+            pool.shutdown(wait=True, cancel_futures=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -21,6 +20,7 @@ from escadre.server import clocks
 from escadre.server.brains import Brains, Thought
 from escadre.server.faults import Missing
 from escadre.server.messages import Ask
+from escadre.server.neighbours import BEAT, Neighbours
 from escadre.server.security import Limits
 from escadre.server.settings import Settings
 from escadre.server.table import Table, now_ms
@@ -30,8 +30,9 @@ from escadre.store.store import Store
 
 log = logging.getLogger("escadre")
 
+LONGEST = 20_000  # acts of a match: ten times what any game needs; nobody fills the disk by choosing and undoing
 IDLE = 300.0  # seconds after which a table that nobody looks at leaves the memory
-LEASE = 20_000  # milliseconds for which a process may think for the bots of a table
+LEASE = 12_000  # milliseconds for which a process may think for the bots of a table
 STUCK = 5_000  # milliseconds after which bots that have not moved are taken over
 STAND_IN = "captain"  # who plays for somebody absent
 T = TypeVar("T")
@@ -52,7 +53,7 @@ class House:
         self.limits = limits
         self.journal = Journal(store)
         self.brains = Brains(settings.brains)
-        self.process = secrets.token_hex(4)
+        self.neighbours = Neighbours(self)
         self.tables: dict[str, Table] = {}
         self.your_turn: YourTurn | None = None
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -104,8 +105,12 @@ class House:
     async def _load(self, id: str) -> Table:
         table = await thread(self._read, id)
         self.tables[id] = table
-        async with table.lock:
-            await self.begin_if_full(table)
+        try:
+            async with table.lock:
+                await self.begin_if_full(table)
+        except BaseException:
+            self.tables.pop(id, None)  # the next who asks begins anew
+            raise
         return table
 
     def _read(self, id: str) -> Table:
@@ -260,34 +265,18 @@ class House:
             for viewer in table.viewers:
                 if viewer.user == visitor:
                     viewer.person, viewer.user = user, account
+                viewer.wake.set()
 
-    def hear(self, payload: str) -> None:
-        """Another process, or this one, has changed a table: `<id> <what>`."""
-        id, _, what = payload.partition(" ")
-        table = self.tables.get(id)
-        if table is None:
-            return
-        if what.startswith("here "):
-            _, process, *users = what.split(" ")
-            if process != self.process:
-                table.elsewhere[process] = set(users)
-                for viewer in table.viewers:
-                    viewer.wake.set()
-            return
-        if what.isdigit() and int(what) == table.row.acts and table.row.status != "waiting":
-            return  # our own
-        table.behind = True
-        table.spoken += 1
-        for viewer in table.viewers:
-            viewer.wake.set()
+    def tell(self, table: str, what: str, *more: str) -> None:
+        """Other processes hear of it, a little later; what they miss they learn with the next."""
 
-    def present(self, table: Table) -> None:
-        """A browser came or went."""
-        for viewer in table.viewers:
-            viewer.wake.set()
-        if not self.store.sqlite:
-            users = {viewer.user for viewer in table.viewers if viewer.user}
-            self.spawn(thread(self.store.notify, table.id, " ".join(["here", self.process, *sorted(users)])))
+        async def send() -> None:
+            try:
+                await thread(self.store.notify, table, what, *more)
+            except EscadreError as error:
+                log.warning("%s", error)
+
+        self.spawn(send())
 
     # ---- bots
 
@@ -313,7 +302,7 @@ class House:
         async with table.lock:
             await self.fresh(table)
             match, levels = table.match, table.bots()
-            if match is None or match.over or not _asked(table, levels):
+            if match is None or match.over or match.acts >= LONGEST or not _asked(table, levels):
                 return False
             if not self.store.sqlite and not await thread(
                 self.store.claim, table.id, now_ms() + LEASE, acts=table.row.acts
@@ -358,6 +347,8 @@ class House:
         if await thread(self.store.set_seat, row, only_if_kind="person"):
             table.seats[seat] = row
             await thread(self.store.notify, table.id, "seats")
+        else:
+            table.behind = True
 
     # ---- what happens by itself
 
@@ -372,6 +363,8 @@ class House:
                 if beat % 5 == 1:
                     await self._each(await thread(self.store.waiting_for_bots, now_ms() - STUCK), self._let_think)
                     self._forget_idle()
+                if beat % BEAT == 0:
+                    self.neighbours.beat()
                 if beat % 3600 == 0:
                     await thread(self.store.cleanup, now_ms())
             except EscadreError as error:

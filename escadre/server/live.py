@@ -14,6 +14,7 @@ from msgspec import structs
 
 from escadre.core.errors import EscadreError, sentence
 from escadre.core.frames import Seat
+from escadre.core.match import Match
 from escadre.server.faults import Missing
 from escadre.server.house import House, thread
 from escadre.server.messages import (
@@ -62,6 +63,7 @@ class Viewer:
         self._spoken = -1
         self._shown = b""
         self._around = b""
+        self._seen: tuple[Match | None, int] = (None, 0)  # the match that we last looked at, and its acts then
 
     def sit(self, seat: Seat | None) -> None:
         if seat is not None:
@@ -71,7 +73,7 @@ class Viewer:
 
     def _turn_to(self, seat: Seat | None) -> None:
         self.seat = seat
-        self._sent, self._shown, self._around = 0, b"", b""
+        self._sent, self._shown, self._around, self._seen = 0, b"", b"", (None, 0)
 
     def tell(self, message: ServerMessage) -> None:
         self.outbox.append(message)
@@ -89,8 +91,10 @@ class Viewer:
             ask, now = table.ask, now_ms()
             # The same again, or a clock that merely runs, would tell that somebody chose something in secret.
             around = _encode((structs.replace(table.info(self.user, 0), moved=0), ask))
-            if table.match is not None:
-                scene = table.match.view(self.seat, self._sent)
+            match = table.match
+            if match is not None and (match, match.acts) != self._seen:
+                self._seen = (match, match.acts)
+                scene = match.view(self.seat, self._sent)
                 shown = _encode(structs.replace(scene, log=()))
                 if shown != self._shown:
                     found.append(Show(scene, table.info(self.user, now), self._sent, ask, now))
@@ -132,7 +136,7 @@ async def live(socket: Socket, house: House, id: str, seat: int | None = None) -
         await socket.close(TOO_FAST)
         return
     table.viewers.add(viewer)
-    house.present(table)
+    house.neighbours.present(table)
     writer = asyncio.create_task(_write(socket, viewer))
     try:
         await _listen(socket, house, viewer)
@@ -141,7 +145,7 @@ async def live(socket: Socket, house: House, id: str, seat: int | None = None) -
     finally:
         writer.cancel()
         table.viewers.discard(viewer)
-        house.present(table)
+        house.neighbours.present(table)
 
 
 async def _write(socket: Socket, viewer: Viewer) -> None:

@@ -36,6 +36,8 @@ OUTWARD = Path(__file__).with_name("outward.py")
 PATIENCE: Final = 20.0  # seconds until a child process that sends a notice is ended
 CHILDREN: Final = 3  # of them at once
 WAITING: Final = 2000  # notices that wait for a better time
+FRESH: Final = 10_000  # milliseconds for which we believe that somebody wants no notices
+REMEMBERED: Final = 10_000  # of those people
 A_MINUTE: Final = 60_000
 A_DAY: Final = 24 * 3600
 
@@ -82,6 +84,7 @@ class Notices:
         self._children = asyncio.Semaphore(CHILDREN)
         self._tasks: set[asyncio.Task[None]] = set()
         self._waiting: set[tuple[str, str, str]] = set()  # user, address, table
+        self._nothing: dict[str, int] = {}  # who wants to be told nothing, and until when we believe it
         self._key = ""
 
     # ---- what a person has asked for
@@ -97,6 +100,7 @@ class Notices:
             await self._check(user, notice)
             rows.append(NoticeRow(user.id, position, **structs.asdict(notice)))
         await asyncio.to_thread(self.store.set_notices, user.id, rows)
+        self._nothing.pop(user.id, None)
         return await self.of(user)
 
     async def _check(self, user: UserRow, notice: messages.Notice) -> None:
@@ -139,6 +143,8 @@ class Notices:
 
     async def your_turn(self, user: str, table: str, game: AnyGame, title: str) -> None:
         """Returns at once; the rest goes on behind."""
+        if self._nothing.get(user, 0) > self._clock():
+            return
         task = asyncio.create_task(self._guarded(Turn(user, table, game, title)))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -157,9 +163,17 @@ class Notices:
     async def _guarded(self, turn: Turn) -> None:
         try:
             rows = await asyncio.to_thread(self.store.notices, turn.user)
+            if not rows:
+                self._remember_nothing(turn.user)
             await asyncio.gather(*(self._tell(turn, row) for row in rows))
         except EscadreError as error:
             log.warning("notices of table %s were not sent: %s", turn.table, error)
+
+    def _remember_nothing(self, user: str) -> None:
+        """Most people: asking for them at every turn of every table would cost more than the turn."""
+        if len(self._nothing) >= REMEMBERED:
+            self._nothing.clear()
+        self._nothing[user] = self._clock() + FRESH
 
     async def _tell(self, turn: Turn, row: NoticeRow) -> None:
         """Now, or once quiet hours and the pause after the last one are over, if it is still his turn then."""

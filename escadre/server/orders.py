@@ -11,7 +11,7 @@ from escadre.core.frames import Seat
 from escadre.core.match import Match
 from escadre.server import brains
 from escadre.server.faults import Conflict, Forbidden, TooFast
-from escadre.server.house import House, thread
+from escadre.server.house import LONGEST, House, thread
 from escadre.server.messages import (
     Act,
     Answer,
@@ -90,6 +90,8 @@ async def _carry_out(house: House, table: Table, user: UserRow | None, message: 
 
 async def _play(house: House, table: Table, me: str, message: Playing) -> None:
     match = table.playing
+    if match.acts >= LONGEST and isinstance(message, Act | Typed | Undo):
+        raise Conflict("server-too-many-acts")
     if isinstance(message, Act):
         match.act(message.seat, message.verb, message.arg, seen=message.seen)
     elif isinstance(message, Typed):

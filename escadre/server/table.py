@@ -6,6 +6,8 @@ import asyncio
 import time
 import unicodedata
 from collections.abc import Sequence
+from functools import lru_cache
+from sys import intern
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -188,7 +190,7 @@ def describe(
     """A table for one who asks. Until it is over nobody learns from it how much others do in secret."""
     over = row.status == "over"
     now = now_ms() if moment is None else moment
-    header = msgspec.json.decode(row.header)
+    header = _header(row.header)
     turn = tuple(int(seat) for seat in row.turn.split())
     return TableInfo(
         id=row.id,
@@ -203,13 +205,20 @@ def describe(
         public=row.public,
         owner=bool(user) and row.owner == user,
         pace=Pace(row.minutes, row.hours),
-        absent=row.absent,
+        absent=intern(row.absent),  # msgspec leaves a default out only if it is the very same text
         options=header["options"],
         scenario=header["scenario"],
         commitment=header["commitment"],
         fork=row.fork,
         outcome=msgspec.json.decode(row.outcome, type=Outcome) if row.outcome else None,
     )
+
+
+@lru_cache(4096)
+def _header(data: bytes) -> dict[str, Any]:
+    """The same for every look at a table: read it once."""
+    header: dict[str, Any] = msgspec.json.decode(data)
+    return header
 
 
 def _seat_info(

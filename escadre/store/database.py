@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import secrets
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -29,6 +30,7 @@ class Database:
     def __init__(self, url: str | Path) -> None:
         self.url = address(url)
         self.sqlite = self.url.get_backend_name() == "sqlite"
+        self.process = secrets.token_hex(4)  # who we are among all who have it open
         if self.sqlite:
             with OPENING:
                 _check_file(self.url)

@@ -14,7 +14,9 @@ from escadre.store.folding import fold
 from escadre.store.rows import ActRow, Append, LineRow, SeatRow, Sitter, TableRow
 from escadre.store.schema import ACTS, LINES, SEATS, TABLES
 
-CHANNEL = "escadre"  # of PostgreSQL's notifications: "<table> <acts>", "<table> chat" or "<table> <what>"
+CHANNEL = (
+    "escadre"  # of PostgreSQL's notifications: "<table> <what> <process> …"; what: the acts, or a word
+)
 
 R = TypeVar("R", bound=Struct)
 
@@ -125,7 +127,7 @@ class Tables(Database):
             steps = [step for step, fits in zip(batch, kept, strict=True) if fits]
             if steps:
                 self._keep(connection, steps)
-                self._tell(connection, [f"{step.table} {step.number + len(step.acts)}" for step in steps])
+                self._tell(connection, [(step.table, str(step.number + len(step.acts))) for step in steps])
         return kept
 
     def _lock(self, connection: sa.Connection, ids: set[str]) -> dict[str, tuple[int, bytes]]:
@@ -161,16 +163,17 @@ class Tables(Database):
         kept = self.acts(step.table, step.number, step.number + len(step.acts))
         return bool(step.acts) and kept == list(step.acts)
 
-    def notify(self, table: str, what: str = "-") -> None:
+    def notify(self, table: str, what: str = "-", *more: str) -> None:
         """Tell other processes that something about the table changed. SQLite has none to tell."""
         if not self.sqlite:
             with self.write() as connection:
-                self._tell(connection, [f"{table} {what}"])
+                self._tell(connection, [(table, what)], *more)
 
-    def _tell(self, connection: sa.Connection, payloads: Sequence[str]) -> None:
+    def _tell(self, connection: sa.Connection, changes: Sequence[tuple[str, str]], *more: str) -> None:
         """Heard when the transaction ends, if it ends well."""
         if not self.sqlite:
-            said = sa.func.unnest(sa.cast(list(payloads), sa.ARRAY(sa.Text))).column_valued("said")
+            payloads = [" ".join((table, what, self.process, *more)) for table, what in changes]
+            said = sa.func.unnest(sa.cast(payloads, sa.ARRAY(sa.Text))).column_valued("said")
             connection.execute(sa.select(sa.func.pg_notify(CHANNEL, said))).all()
 
     # ---- seats
@@ -215,7 +218,7 @@ class Tables(Database):
             last = connection.scalar(sa.select(sa.func.max(LINES.c.number)).where(LINES.c.table == line.table))
             numbered = structs.replace(line, number=0 if last is None else last + 1)
             connection.execute(sa.insert(LINES), [values(numbered)])
-            self._tell(connection, [f"{line.table} chat"])
+            self._tell(connection, [(line.table, "chat")])
         return numbered
 
     def chat(self, table: str, since: int = 0) -> list[LineRow]:

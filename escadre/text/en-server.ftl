@@ -87,6 +87,7 @@ server-no-such-link = This link opens no seat: it has been used, or a newer one 
 server-no-owner-seat = Somebody must sit at the table: take a seat yourself.
 server-no-scenario = The game has no scenario { $scenario }.
 server-has-begun = The match has begun.
+server-too-many-acts = This match has gone on for too long; it can only be given up or drawn.
 server-not-over = That is told once the match is over.
 server-no-moment = The match has no such moment.
 server-asked-already = Something has been asked already: the table answers that first.

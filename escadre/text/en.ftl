@@ -189,6 +189,7 @@ cli-serve = Serve the table in the browser, for one person or for many.
     .smtp = smtp://user:password@host:587?from=address (else ESCADRE_SMTP)
     .behind-proxy = believe the X-Forwarded headers of a proxy in front
     .brains = in how many processes bots think
+    .pace = seconds that a bot takes at least for an act, so that one can follow
     .limits = all rate limits times this; 0 for none
     .open = open the browser too
 cli-backup = Write everything that a server keeps to one file; it may run meanwhile.

@@ -87,6 +87,7 @@ server-no-such-link = Ce lien n’ouvre aucune place : il a déjà servi, ou un 
 server-no-owner-seat = Il faut quelqu’un à la table : prenez vous-même une place.
 server-no-scenario = Le jeu n’a pas de scénario { $scenario }.
 server-has-begun = La partie a commencé.
+server-too-many-acts = Cette partie dure depuis trop longtemps : on ne peut plus qu’abandonner ou proposer la nulle.
 server-not-over = Cela se dit une fois la partie finie.
 server-no-moment = La partie n’a pas de tel moment.
 server-asked-already = Une demande attend déjà la réponse de la table.

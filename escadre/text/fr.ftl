@@ -189,6 +189,7 @@ cli-serve = Servir la table dans le navigateur, pour une personne ou pour beauco
     .smtp = smtp://utilisateur:mot-de-passe@hôte:587?from=adresse (sinon ESCADRE_SMTP)
     .behind-proxy = croire les en-têtes X-Forwarded d’un mandataire placé devant
     .brains = dans combien de processus les robots réfléchissent
+    .pace = secondes qu’un robot prend au moins pour un acte, afin qu’on puisse le suivre
     .limits = multiplie toutes les limites de débit ; 0 pour aucune
     .open = ouvrir aussi le navigateur
 cli-backup = Écrire dans un seul fichier tout ce que garde un serveur, même en marche.

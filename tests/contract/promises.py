@@ -202,6 +202,7 @@ def check_menu(match: Match, seat: int) -> None:
         assert not touch.to or touch.to in places, f"{choice.order}: seat {seat} sees no {touch.to} that it goes to"
     assert menu or seat not in match.turn, f"seat {seat} is waited for and has no choice"
     assert all(args for args in menu.values()), f"{menu}: a verb without numbers"
+    assert not {"undo", "conceded", "drawn"} & set(match.game.verbs), "these orders are the engine's own"
     for verb, args in menu.items():
         assert verb in match.game.verbs, f"'{verb}' is not declared"
         assert len(set(args)) == len(args), f"{verb} {args}: a choice twice"

@@ -13,7 +13,6 @@ import pytest
 
 import escadre
 from escadre.cli.desk import Mistake
-from escadre.core import errors
 from escadre.core.errors import BadData, EscadreError, Foreign, Illegal, Stale, Tampered, Unreadable, sentence
 from escadre.core.game import get, keys
 from escadre.core.match import Match

@@ -96,6 +96,12 @@ class Harbour:
         """Until no bot has anything to do."""
         return await self.until(table, lambda found: not found.driving)
 
+    async def ask_save(self, table: str) -> bytes:
+        """The save of a table that was read again from the store."""
+        await self.settled(table)
+        self.forget(table)
+        return (await self.stranger().ask("GET", f"/api/tables/{table}/save")).content
+
     def forget(self, table: str) -> None:
         """As if nobody had looked at it for long."""
         found = self.house.tables[table]
@@ -122,6 +128,7 @@ class Person:
     def __init__(self, harbour: Harbour) -> None:
         self.harbour = harbour
         self.cookie = ""
+        self.bearer = ""  # of a program
 
     @property
     def id(self) -> str:
@@ -135,6 +142,8 @@ class Person:
     async def ask(self, method: str, path: str, body: Any = None, expect: int = 0, **query: Any) -> httpx.Response:
         """The answer; a test that expects no status of its own expects that it went well."""
         headers = {"cookie": f"escadre={self.cookie}"} if self.cookie else {}
+        if self.bearer:
+            headers["authorization"] = f"Bearer {self.bearer}"
         content = body if isinstance(body, bytes) else None if body is None else json.dumps(body).encode()
         if content is not None:
             headers["content-type"] = "application/json"

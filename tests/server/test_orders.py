@@ -124,7 +124,7 @@ async def test_what_makes_no_sense(harbour: Harbour) -> None:
         {},
         {"kind": "act"},
         {"kind": "fly", "seat": 0},
-        {"kind": "act", "seat": "0", "seen": 1, "verb": "ship"},
+        {"kind": "act", "seat": None, "seen": 1, "verb": "ship"},
         {"kind": "act", "seat": 0, "seen": 1, "verb": "ship", "arg": 2**53 + 1},
         {"kind": "act", "seat": 0, "seen": 1, "verb": "ship", "arg": 1.5},
         {"kind": "act", "seat": 0, "seen": 10**30, "verb": "ship"},
@@ -162,6 +162,41 @@ async def test_nothing_is_done_once_it_is_over(harbour: Harbour) -> None:
     ship = (await harbour.match(table)).state.hands[1][-1]
     assert (await bert.act(table, 1, "ship", ship, expect=409))["rule"] == "END"
     await bert.order(table, "say", text="well played")
+
+
+async def test_a_program_plays_by_its_token(harbour: Harbour) -> None:
+    anna, bert, table = await two(harbour, options={"rounds": 3})
+    program = Person(harbour)
+    program.bearer = (await anna.post("/api/me/token"))["token"]
+    match = await harbour.match(table)
+    while match.turn:
+        show = await program.scene(table, 0)
+        if choices := [choice for choice in show["scene"].get("choices", []) if choice["verb"] == "ship"]:
+            act = {"seat": 0, "seen": show["scene"]["act"], "verb": "ship", "arg": choices[-1]["arg"]}
+            assert (await program.order(table, "act", **act))["kind"] == "done"
+            assert (await program.order(table, "act", expect=409, **act))["why"] in ("stale", "illegal")
+        await bert.first(table, 1)
+    program.bearer = "x" * 43
+    await program.get(f"/api/tables/{table}/scene", expect=401)
+
+
+async def test_a_match_has_an_end_even_if_nobody_wants_it(harbour: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To choose and take back for ever would fill the disk."""
+    for module in ("house", "orders"):
+        monkeypatch.setattr(f"escadre.server.{module}.LONGEST", 5)
+    anna, bert, table = await two(harbour)
+    match = await harbour.match(table)
+    for _ in range(2):
+        await anna.first(table, 0)
+        await anna.order(table, "undo", seat=0, seen=match.moment(0))
+    refused = await bert.act(table, 1, "ship", match.menu(1)["ship"][0], expect=409)
+    assert refused["text"]["id"] == "server-too-many-acts"
+    assert (await anna.order(table, "undo", seat=0, seen=match.moment(0), expect=409))["text"] == refused["text"]
+    await bert.delete(f"/api/tables/{table}/seats/1")
+    await harbour.settled(table)
+    assert match.acts == 5
+    await anna.order(table, "concede", seat=0)
+    assert (await anna.info(table))["status"] == "over"
 
 
 # ---- by agreement or alone
@@ -264,7 +299,7 @@ async def test_chat_is_one_line_without_invisible_letters(harbour: Harbour) -> N
 
 
 async def test_a_hint_is_something_that_one_may_do(harbour: Harbour) -> None:
-    anna, bert, table = await two(harbour)
+    anna, _, table = await two(harbour)
     match = await harbour.match(table)
     hinted = await anna.order(table, "hint", seat=0, id=3)
     assert (hinted["kind"], hinted["id"]) == ("hinted", 3)
@@ -350,7 +385,7 @@ async def test_a_database_that_is_away_while_the_table_is_read_again(
 async def test_a_bug_in_a_game_leaves_no_half_done_act(harbour: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
     from escadre.core import flow
 
-    anna, bert, table = await two(harbour)
+    anna, _, table = await two(harbour)
     ship = await legal_ship(harbour, table, 0)
     real = flow.play
 
@@ -396,7 +431,7 @@ async def test_what_another_process_played_is_taken_in(harbour: Harbour) -> None
         async with anna.live(table, 0) as live:
             await live.until("chat")
             await elsewhere.act(table, 1, "ship", await legal_ship(there, table, 1))
-            harbour.house.hear(f"{table} 2")
+            harbour.house.neighbours.hear(f"{table} 2")
             assert (await live.until("show"))["scene"]["turn"] == [0]
             # And without a word from the database the act does not fit, and the table is read again.
             await anna.act(table, 0, "ship", await legal_ship(harbour, table, 0), seen=1)
@@ -416,12 +451,12 @@ async def test_what_two_seats_add_to_the_dice_through_two_processes(harbour: Har
     async with open_harbour(harbour.house.settings.data) as there:
         await there.house.table(table)
         await bert.join(links[1], entropy="b")
-        there.house.hear(f"{table} seats")
+        there.house.neighbours.hear(f"{table} seats")
         elsewhere = Person(there)
         elsewhere.cookie = carl.cookie
         await elsewhere.join(links[2], entropy="c")
         assert (await there.match(table)).entropy == ["a", "b", "c"]
-        harbour.house.hear(f"{table} 1")
+        harbour.house.neighbours.hear(f"{table} 1")
         assert (await anna.info(table))["status"] == "playing"
         assert (await harbour.match(table)).entropy == ["a", "b", "c"]
         assert (await harbour.match(table)).state == (await there.match(table)).state

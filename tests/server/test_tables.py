@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from tests.server.harbour import BOT, HOT, ME, OPEN, Closed, Harbour, Person, two
+from escadre.store.faults import StoreAway
+from tests.server.harbour import BOT, HOT, ME, OPEN, Closed, Harbour, two
 
 pytestmark = pytest.mark.anyio
 
@@ -158,6 +159,8 @@ async def test_links_that_nobody_made(harbour: Harbour) -> None:
 async def test_no_list_and_no_answer_has_a_secret_in_it(harbour: Harbour) -> None:
     """All bytes that anybody but the one they are for is sent."""
     anna, bert = await harbour.person(), await harbour.person()
+    account = {"name": "Anna Secunda", "password": "correct horse", "email": "anna@hidden.example"}
+    await anna.post("/api/account", account)
     made = await anna.create(ME, OPEN, HOT, public=True, title="secrets", entropy="salt of anna")
     table = made["id"]
     token = (await anna.links(table))[1]
@@ -166,6 +169,7 @@ async def test_no_list_and_no_answer_has_a_secret_in_it(harbour: Harbour) -> Non
 
     header = json.loads(row.row.header)
     secrets = [token, digest(token), header["key"], anna.cookie, digest(anna.cookie), anna.id, bert.id, "salt of"]
+    secrets += ["hidden.example", "correct horse", "argon2"]
     stranger, harbour.bytes_sent = harbour.stranger(), []
     for who in (stranger, bert, anna):
         async with who.live(table) as live:
@@ -294,7 +298,7 @@ async def test_a_link_brings_back_who_was_stood_in_for(harbour: Harbour) -> None
 
 
 async def test_a_bot_that_still_thinks_does_not_act_for_who_has_come_back(harbour: Harbour) -> None:
-    anna, bert, table = await two(harbour)
+    _, bert, table = await two(harbour)
     harbour.brains.gate.clear()
     try:
         await bert.delete(f"/api/tables/{table}/seats/1")
@@ -315,6 +319,25 @@ async def test_when_all_have_left_the_bots_end_it(harbour: Harbour) -> None:
     await bert.delete(f"/api/tables/{table}/seats/1", expect=403)
     await bert.post(f"/api/tables/{table}/seats/1", expect=409)
     assert "back" not in (await bert.info(table))["seats"][1]
+
+
+async def test_a_table_that_could_not_begin_begins_later(harbour: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna, bert = await harbour.person(), await harbour.person()
+    table = (await anna.create(ME, OPEN))["id"]
+    token = (await anna.links(table))[1]
+
+    def fail(*_: object) -> None:
+        raise StoreAway("server-store-away", detail="gone")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(harbour.store, "append", fail)
+        patch.setattr(harbour.house.journal, "patience", 0.0)
+        await bert.join(token, expect=503)
+        harbour.forget(table)
+        await bert.get(f"/api/tables/{table}", expect=503)
+    assert (await bert.info(table))["status"] == "playing"
+    assert await bert.join(token) == {"table": table, "seat": 1}
+    await bert.first(table, 1)
 
 
 # ---- clearing away

@@ -61,6 +61,11 @@ export function apart(wishes: readonly number[], gap: number, top: number, botto
   return found;
 }
 
+/** A name of at most so many letters; its end stays, since it often tells one bot from another. */
+export function shorten(name: string, letters: number): string {
+  return name.length > letters ? `${name.slice(0, letters - 3).trimEnd()}…${name.slice(-2)}` : name;
+}
+
 /** The row whose act is nearest to a place. */
 export function nearestRow(acts: readonly number[], x: Scale, place: number): number {
   let best = 0;

@@ -14,6 +14,11 @@ export function freshLines(log: readonly LogLine[], fresh: readonly LogLine[] = 
   });
 }
 
+/** The last moment at which the seat did something; for who watches, the last of all. */
+export function lastOwn(log: readonly LogLine[] = [], seat: number | undefined): number {
+  return log.findLast((line) => seat === undefined || line.seat === seat)?.act ?? -1;
+}
+
 /** Lines of one moment belong together: one link leads to it. */
 export function moments(log: readonly LogLine[]): { act: number; lines: LogLine[] }[] {
   const found: { act: number; lines: LogLine[] }[] = [];
@@ -26,7 +31,10 @@ export function moments(log: readonly LogLine[]): { act: number; lines: LogLine[
 }
 
 /** A sentence cut where it speaks of things that have a face, so that one can look at them. */
-export function mentions(said: string, faces: readonly { key: string; label: string }[]): { text: string; face: string }[] {
+export function mentions(
+  said: string,
+  faces: readonly { key: string; label: string }[],
+): { text: string; face: string }[] {
   const parts: { text: string; face: string }[] = [];
   let rest = said;
   for (;;) {

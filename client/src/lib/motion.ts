@@ -13,7 +13,8 @@ export interface Drawn {
 export type Snapshot = Map<string, Drawn>;
 
 const EASE = 'cubic-bezier(.3,.05,.2,1)';
-const STAGGER = 70;
+const STAGGER = 70; // milliseconds between one and the next, as long as they are few
+const SPREAD = 350; // and never more than this between the first and the last
 const running = new Set<() => void>();
 
 export function calm(): boolean {
@@ -40,6 +41,7 @@ export function fly(root: HTMLElement, layer: HTMLElement, before: Snapshot, mov
   const after = measure(root);
   const moved = new Map(moves.map((move) => [move.id, move]));
   let turn = 0;
+  const stagger = Math.min(STAGGER, SPREAD / Math.max(1, moves.length));
   for (const [id, { box, node }] of after) {
     const was = before.get(id);
     const move = moved.get(id);
@@ -47,15 +49,16 @@ export function fly(root: HTMLElement, layer: HTMLElement, before: Snapshot, mov
       shift(node, was.box, box, ms);
       continue;
     }
-    const from = was?.box ?? (move && place(root, move.from, move.piece.owner ?? null));
-    if (from) launch(layer, node, node, from, box, ms, STAGGER * turn++, was ? 1 : 0.4);
+    const hidden = was || !move ? null : place(root, move.from, move.piece.owner ?? null);
+    const from = was?.box ?? (hidden && shrink(box, hidden));
+    if (from) launch(layer, node, node, from, box, ms, stagger * turn++, was ? 1 : 0.4);
     else if (before.size > 0) node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: ms, easing: EASE });
   }
   for (const [id, { box, node }] of before) {
     if (after.has(id)) continue;
     const move = moved.get(id);
     const to = move && place(root, move.to, null);
-    if (to) launch(layer, node, null, box, shrink(box, to), ms, STAGGER * turn++, 1);
+    if (to) launch(layer, node, null, box, shrink(box, to), ms, stagger * turn++, 1);
   }
 }
 
@@ -76,6 +79,12 @@ function shrink(box: DOMRect, within: DOMRect): DOMRect {
   return new DOMRect(within.x + (within.width - width) / 2, within.y + (within.height - height) / 2, width, height);
 }
 
+/** A box of the shape of `box`, as wide as `place` and in its middle. */
+function shaped(box: DOMRect, place: DOMRect): DOMRect {
+  const height = (box.height / box.width) * place.width;
+  return new DOMRect(place.x, place.y + (place.height - height) / 2, place.width, height);
+}
+
 function delta(from: DOMRect, to: DOMRect): string {
   const dx = from.x + from.width / 2 - (to.x + to.width / 2);
   const dy = from.y + from.height / 2 - (to.y + to.height / 2);
@@ -86,7 +95,10 @@ function delta(from: DOMRect, to: DOMRect): string {
 /** A piece that only makes room for others slides. */
 function shift(node: HTMLElement, from: DOMRect, to: DOMRect, ms: number): void {
   if (Math.abs(from.x - to.x) < 2 && Math.abs(from.y - to.y) < 2 && Math.abs(from.width - to.width) < 2) return;
-  const animation = node.animate([{ transform: delta(from, to) }, { transform: 'none' }], { duration: ms * 0.8, easing: EASE });
+  const animation = node.animate([{ transform: delta(from, to) }, { transform: 'none' }], {
+    duration: ms * 0.8,
+    easing: EASE,
+  });
   const end = () => {
     running.delete(end);
     animation.cancel();
@@ -97,25 +109,39 @@ function shift(node: HTMLElement, from: DOMRect, to: DOMRect, ms: number): void 
 
 /** A copy flies over everything; `target`, where the piece really is, is seen when it has arrived. */
 function launch(
-  layer: HTMLElement, node: HTMLElement, target: HTMLElement | null, from: DOMRect, to: DOMRect,
-  ms: number, delay: number, opacity: number,
+  layer: HTMLElement,
+  node: HTMLElement,
+  target: HTMLElement | null,
+  from: DOMRect,
+  to: DOMRect,
+  ms: number,
+  delay: number,
+  opacity: number,
 ): void {
   const copy = node.cloneNode(true) as HTMLElement;
   for (const name of ['data-id', 'data-piece', 'id', 'tabindex']) copy.removeAttribute(name);
   copy.inert = true;
+  // As large as the larger of the two places: what is drawn small and blown up would be coarse.
+  const base = from.width > to.width ? shaped(to, from) : to;
   Object.assign(copy.style, {
-    position: 'fixed', left: `${to.x}px`, top: `${to.y}px`, width: `${to.width}px`, height: `${to.height}px`, margin: '0', transform: 'none',
+    position: 'fixed',
+    left: `${base.x}px`,
+    top: `${base.y}px`,
+    width: `${base.width}px`,
+    height: `${base.height}px`,
+    margin: '0',
   });
-  copy.style.setProperty('--card-w', `${to.width}px`);
+  copy.style.setProperty('--card-w', `${base.width}px`);
   layer.append(copy);
   if (target) target.style.visibility = 'hidden';
+  const [start, arrive] = [delta(from, base), delta(to, base)];
   const animation = copy.animate(
     [
-      { transform: delta(from, to), opacity },
-      { transform: `${delta(from, to)} scale(1.06)`, opacity: 1, offset: 0.15 },
-      { transform: 'none', opacity: target ? 1 : 0.2 },
+      { transform: start, opacity },
+      { transform: `${start} scale(1.06)`, opacity: 1, offset: 0.15 },
+      { transform: arrive, opacity: target ? 1 : 0.2 },
     ],
-    { duration: ms, delay, easing: EASE, fill: 'backwards' },
+    { duration: ms, delay, easing: EASE, fill: 'both' },
   );
   const end = () => {
     running.delete(end);

@@ -78,7 +78,8 @@ export class Pacer<T> {
     this.timer = undefined;
     const skip = this.shown === undefined;
     while (this.queue.length > 0) {
-      const left = this.shown === undefined ? 0 : this.shownAt + this.wait(this.shown, this.queue, this.shownAt) - this.clock();
+      const left =
+        this.shown === undefined ? 0 : this.shownAt + this.wait(this.shown, this.queue, this.shownAt) - this.clock();
       if (left > 0) {
         this.timer = setTimeout(() => this.next(), left);
         return;

@@ -117,24 +117,32 @@ export function hold(scene: Scene, speed: number): number {
   return Math.round(wish / speed);
 }
 
-/** What of a scene every viewer sees alike. */
-function publicly(scene: Scene): string {
-  const counts = zonesOf(scene).map((zone) => [zone.id, zone.count]);
-  return JSON.stringify([scene.turn, scene.picture.seats.map((seat) => seat.score ?? 0), counts, Boolean(scene.outcome)]);
+// ---- one moment, many viewers: each has numbers of his own, for what he could notice
+
+/** For each moment of a viewer, how many a spectator has seen by then; null where the two do not fit together.
+
+What a spectator notices, everybody does; between that lie the viewer's own quiet choices. */
+export function openCounts(reel: Reel, watcher: Reel): number[] | null {
+  let count = 0;
+  const counts = reel.map((scene) => {
+    const next = watcher[count];
+    if (scene && next && holds(scene, next)) count += 1;
+    return count;
+  });
+  return count === watcher.length ? counts : null;
 }
 
-/** The moment of another viewer in which the table looks the same; moments are numbered by what each could notice. */
-export function sameMoment(scene: Scene, reel: Reel, guess: number): number {
-  const wanted = publicly(scene);
-  const fits = (moment: number) => {
-    const other = reel[moment - 1];
-    return other !== undefined && publicly(other) === wanted;
-  };
-  for (let off = 0; off < reel.length; off++) {
-    if (fits(guess + off)) return guess + off;
-    if (fits(guess - off)) return guess - off;
-  }
-  return clampMoment(guess, reel.length);
+function holds(scene: Scene, open: Scene): boolean {
+  const lines = new Set((scene.log ?? []).map((line) => JSON.stringify(line.text)));
+  return (open.log ?? []).every((line) => lines.has(JSON.stringify(line.text)));
+}
+
+/** The moment of another viewer at which the table stood where this one is; `watcher` is what a spectator saw. */
+export function sameMoment(moment: number, from: Reel, to: Reel, watcher: Reel): number {
+  const [ours, theirs] = [openCounts(from, watcher), openCounts(to, watcher)];
+  const count = ours?.[moment - 1];
+  const found = count === undefined ? -1 : (theirs?.indexOf(count) ?? -1);
+  return clampMoment(found >= 0 ? found + 1 : (moment / Math.max(1, from.length)) * to.length, to.length);
 }
 
 // ---- luck

@@ -34,7 +34,11 @@ function noise(audio: AudioContext, out: AudioNode, at: number, length: number, 
 
 /** A ship's bell: a tone with two of the overtones that a bell has. */
 function bell(audio: AudioContext, out: AudioNode, at: number, pitch: number, length: number, loud: number): void {
-  for (const [ratio, part] of [[1, 1], [2.76, 0.35], [5.4, 0.12]] as const) {
+  for (const [ratio, part] of [
+    [1, 1],
+    [2.76, 0.35],
+    [5.4, 0.12],
+  ] as const) {
     const tone = audio.createOscillator();
     tone.frequency.value = pitch * ratio;
     const gain = audio.createGain();
@@ -55,8 +59,12 @@ export function play(sound: Sound): void {
   out.connect(audio.destination);
   const now = audio.currentTime + 0.01;
   if (sound === 'card') noise(audio, out, now, 0.12, 2400, 0.7);
-  else if (sound === 'dice') for (let i = 0; i < 6; i++) noise(audio, out, now + i * 0.075 + Math.random() * 0.03, 0.05, 1100 + Math.random() * 900, 1);
+  else if (sound === 'dice')
+    for (let i = 0; i < 6; i++)
+      noise(audio, out, now + i * 0.075 + Math.random() * 0.03, 0.05, 1100 + Math.random() * 900, 1);
   else if (sound === 'turn') for (const at of [0, 0.22]) bell(audio, out, now + at, 1046, 1.1, 0.3);
   else if (sound === 'chat') bell(audio, out, now, 1568, 0.4, 0.15);
-  else for (const [i, pitch] of (sound === 'victory' ? [523, 659, 784, 1046] : [523, 440, 392]).entries()) bell(audio, out, now + i * 0.18, pitch, 1.2, 0.25);
+  else
+    for (const [i, pitch] of (sound === 'victory' ? [523, 659, 784, 1046] : [523, 440, 392]).entries())
+      bell(audio, out, now + i * 0.18, pitch, 1.2, 0.25);
 }

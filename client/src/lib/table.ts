@@ -184,6 +184,11 @@ export function click(choices: readonly Choice[] = [], barred: readonly Refusal[
   return { kind: 'none' };
 }
 
+/** Whether a piece is barred from something that is offered for others now: it stands out less than they do. */
+export function partly(choices: readonly Choice[], barred: readonly Refusal[], all: readonly Choice[]): boolean {
+  return choices.length > 0 && barred.some((refusal) => all.some((choice) => choice.verb === refusal.verb));
+}
+
 /** A final choice asks once more, unless there is nothing else to do. */
 export function asksTwice(choice: Choice, choices: readonly Choice[] = []): boolean {
   return Boolean(choice.touch?.final) && choices.length > 1;
@@ -288,16 +293,15 @@ function changes(before: Scene, after: Scene): Change[] {
 
 const hidden = (zone: Zone): boolean => (zone.pieces ?? []).length < zone.count;
 
-/** Where a piece that nobody saw came from: its owner's hidden hand, or a pile that shrank. */
+/** Where a piece that nobody saw came from: into a hand from a pile, else from its owner's hand, or what else shrank. */
 function source(placed: Placed, grown: Change[]): string {
-  const owner = placed.owner ?? placed.piece.owner ?? null;
   const shrunk = grown.filter((change) => change.by < 0 && change.zone.id !== placed.zone);
-  const own = owner === null ? undefined : shrunk.find((change) => change.zone.owner === owner);
   const pile = shrunk.find((change) => change.zone.kind === 'pile');
-  const hand = grown.find((change) => owner !== null && change.zone.owner === owner && change.zone.kind === 'hand');
-  return (
-    (own ?? pile ?? shrunk[0])?.zone.id ?? (hand && hidden(hand.zone) && placed.kind !== 'hand' ? hand.zone.id : '')
-  );
+  const hand = (changes: Change[]) =>
+    placed.owner === null ? undefined : changes.find(({ zone }) => zone.owner === placed.owner && zone.kind === 'hand');
+  const first =
+    placed.kind === 'hand' ? pile : (hand(shrunk) ?? pile ?? hand(grown.filter(({ zone }) => hidden(zone))));
+  return (first ?? shrunk[0])?.zone.id ?? '';
 }
 
 /** Where a piece went that is seen no more: a hidden zone that grew, the owner's first. */

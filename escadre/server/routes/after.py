@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
-from escadre.core.errors import Illegal
+from escadre.core.errors import Illegal, Unreadable
 from escadre.core.match import Match, verify
 from escadre.server import past
 from escadre.server.faults import Forbidden
-from escadre.server.house import House, thread
+from escadre.server.house import LONGEST, House, thread
 from escadre.server.messages import Fork, Proof, Replayed, Report, SeatPlan, TableInfo
 from escadre.server.routes.tables import Id, SeatNumber, may_see, user_id
 from escadre.server.seating import Seating
@@ -26,6 +27,9 @@ async def _over(house: House, id: str) -> Table:
         if table.row.status != "over":
             raise Forbidden("server-not-over")
     return table
+
+
+SAVED = ResponseSpec(dict[str, Any], description="The save file.", generate_examples=False)
 
 
 @get("/api/tables/{id:str}/replay")
@@ -50,7 +54,7 @@ async def report(house: House, id: Id) -> Report:
     return await thread(past.report, house.store, id)
 
 
-@get("/api/tables/{id:str}/save")
+@get("/api/tables/{id:str}/save", responses={200: SAVED})
 async def save(house: House, id: Id) -> Response[bytes]:
     """The match as a file, once it is over: it holds the key of the dice and every hand."""
     table = await _over(house, id)
@@ -64,6 +68,10 @@ async def upload(house: House, seating: Seating, somebody: UserRow, request: Req
     """A match from a file: into the archive when it is over, else a table to play on at."""
     house.limits.uploads.check(somebody.id)
     match = await thread(Match.load, await request.body())
+    if match.setup.scenario:
+        raise Unreadable("server-no-scenario", scenario=match.setup.scenario)
+    if match.acts > LONGEST:
+        raise Unreadable("server-too-many-acts")
     seats = match.setup.seats
     names = [one_line(name) for name in [*match.players, *[""] * seats][:seats]]
     plans = [_plan(name) for name in names]

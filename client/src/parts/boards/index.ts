@@ -8,7 +8,6 @@ import MapBoard from './MapBoard.svelte';
 import SheetBoard from './SheetBoard.svelte';
 
 // Each component takes the kind of board under whose name it stands here.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Drawing = Component<{ desk: Desk; board: any }>;
 
 export const BOARDS: Record<Board['type'], Drawing> = {

@@ -38,6 +38,11 @@ class Spool {
     return promise;
   }
 
+  async all(): Promise<void> {
+    await this.fetch(0);
+    for (let batch = 1; batch <= batchOf(this.moments); batch++) await this.fetch(batch);
+  }
+
   at(moment: number): Scene | undefined {
     return this.reel[moment - 1];
   }
@@ -52,11 +57,14 @@ export class Film {
   moment = $state(0);
   playing = $state(false);
   speed = $state(1);
+  /** what another seat saw is on its way */
+  turning = $state(false);
 
   private spools = new Map<number | null, Spool>();
   private spool = $state.raw<Spool | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private gone = false;
+  private wanted: number | null = null; // the seat that was chosen last
 
   seat = $derived(this.spool?.seat ?? null);
   reel = $derived<Reel>(this.spool?.reel ?? []);
@@ -84,6 +92,7 @@ export class Film {
       const spool = this.spoolOf(viewer);
       await spool.fetch(batchOf(moment ?? 1));
       this.spool = spool;
+      this.wanted = viewer;
       await this.goTo(moment ?? (info.status === 'over' ? 1 : spool.moments));
     } catch (error) {
       this.trouble = troubleOf(error);
@@ -197,19 +206,22 @@ export class Film {
 
   /** See the same moment as another seat saw it, or a spectator. */
   async look(seat: number | null): Promise<void> {
-    const [from, scene] = [this.spool, this.scene];
+    const from = this.spool;
+    this.wanted = seat;
     if (!from || from.seat === seat) return;
     this.pause();
-    const to = this.spoolOf(seat);
+    this.turning = true;
+    const [to, watcher] = [this.spoolOf(seat), this.spoolOf(null)];
     try {
-      await to.fetch(batchOf(this.moment));
-      const guess = clampMoment((this.moment / Math.max(1, from.moments)) * to.moments, to.moments);
-      await to.fetch(batchOf(guess));
-      if (this.spool !== from) return;
+      await Promise.all([from.all(), to.all(), watcher.all()]); // only the whole tells which moments are the same
+      if (this.wanted !== seat || this.spool !== from) return; // somebody chose again meanwhile
+      const moment = sameMoment(this.moment, from.reel, to.reel, watcher.reel);
       this.spool = to;
-      await this.goTo(scene ? sameMoment(scene, to.reel, guess) : guess);
+      await this.goTo(moment);
     } catch (error) {
       this.trouble = troubleOf(error);
+    } finally {
+      if (this.wanted === seat) this.turning = false;
     }
   }
 }

@@ -2,7 +2,7 @@
 //
 // A replay has a Desk too, with nothing to click; `Session` is the Desk of a live table.
 
-import type { Catalog, Choice, Face, Piece, Refusal, Scene, SeatInfo, TableInfo, Text } from '../../lib/scene';
+import type { Catalog, Choice, Face, LogLine, Piece, Refusal, Scene, SeatInfo, TableInfo, Text } from '../../lib/scene';
 import { barredByPiece, choicesByPiece, click, ghostOf, named, piecesOf, standpoint } from '../../lib/table';
 import { say, word } from '../../lib/words';
 
@@ -32,6 +32,8 @@ export class Desk {
   hinted = $state('');
   asking = $state.raw<Asking | null>(null);
   looking = $state.raw<Looking | null>(null);
+  /** what happened last: the lines of the step on show */
+  fresh = $state.raw<LogLine[]>([]);
   /** the zone that is spread out to be looked through */
   open = $state('');
 
@@ -86,7 +88,10 @@ export class Desk {
   pick(piece: string, node: Element): void {
     const answer = click(this.choicesBy.get(piece), this.barredBy.get(piece), this.choices.length === 1);
     this.looking = null;
-    if (answer.kind === 'act') this.take(answer.choice);
+    const [only, ...others] = this.asking?.piece === piece ? this.asking.choices : [];
+    if (only && !others.length && !only.touch?.final)
+      this.take(only); // asked, and clicked again
+    else if (answer.kind === 'act') this.take(answer.choice);
     else if (answer.kind === 'ask')
       this.asking = { piece, box: node.getBoundingClientRect(), choices: answer.choices, barred: answer.barred };
   }

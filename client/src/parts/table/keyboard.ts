@@ -13,7 +13,7 @@ interface Hands {
   why(): void;
 }
 
-const REACHED = '[data-piece], [data-barred], [data-verb], [data-id][tabindex], .look';
+const REACHED = '[data-piece], [data-barred], [data-verb], [data-id][tabindex], .hit';
 
 export function keyboard({ desk, root, order, help, why }: Hands): (event: KeyboardEvent) => void {
   function open(tab: Tab): void {
@@ -26,7 +26,11 @@ export function keyboard({ desk, root, order, help, why }: Hands): (event: Keybo
     const all = [...(root()?.querySelectorAll<HTMLElement>(REACHED) ?? [])].filter((node) => node !== here);
     const known = here?.matches(REACHED);
     const next = known
-      ? nearest(here!.getBoundingClientRect(), all.map((of) => ({ box: of.getBoundingClientRect(), of })), way)
+      ? nearest(
+          here!.getBoundingClientRect(),
+          all.map((of) => ({ box: of.getBoundingClientRect(), of })),
+          way,
+        )
       : (root()?.querySelector<HTMLElement>('[data-verb]') ?? all[0]);
     next?.focus();
     next?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -44,7 +48,10 @@ export function keyboard({ desk, root, order, help, why }: Hands): (event: Keybo
       case 'choice': {
         const choice = groupChoices(desk.choices).flatMap((group) => group.choices)[asked.number - 1];
         if (!choice) return;
-        root()?.querySelector<HTMLElement>(`[data-verb="${CSS.escape(choice.verb)}"][data-arg="${choice.arg}"]`)?.focus();
+        root()
+          ?.querySelector<HTMLElement>(`[data-verb="${CSS.escape(choice.verb)}"][data-arg="${choice.arg}"]`)
+          ?.focus();
+        desk.keyed = true;
         desk.choose(choice);
         break;
       }
@@ -71,7 +78,8 @@ export function keyboard({ desk, root, order, help, why }: Hands): (event: Keybo
         break;
       case 'inspect': {
         const node = document.activeElement as HTMLElement | null;
-        const piece = desk.pieces.get(node?.dataset['id'] ?? node?.dataset['faceOf'] ?? '')?.piece;
+        const id = node?.dataset['faceOf'] ?? node?.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? '';
+        const piece = desk.pieces.get(id)?.piece;
         if (!node || !piece?.face) return;
         desk.looking = desk.looking ? null : { face: piece.face, piece, box: node.getBoundingClientRect() };
         break;

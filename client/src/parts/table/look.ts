@@ -58,7 +58,7 @@ export function look(desk: Desk): Attachment<HTMLElement> {
     }
     function focus(event: FocusEvent): void {
       const node = target(event);
-      if (node && node === event.target && node.matches(':focus-visible')) show(node);
+      if (node && (event.target as Element).matches(':focus-visible')) show(node);
     }
     const blur = () => queueMicrotask(stop); // it may come from the middle of a drawing
     const menu = (event: Event) => target(event) && matchMedia('(pointer: coarse)').matches && event.preventDefault();

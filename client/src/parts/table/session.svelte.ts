@@ -11,7 +11,7 @@ import type { Step } from '../../lib/pace';
 import type { Ask, Choice, Line, LogLine, Paragraph, Show, Text } from '../../lib/scene';
 import { settings } from '../../lib/settings.svelte';
 import { play } from '../../lib/sound';
-import { freshLines } from '../../lib/log';
+import { freshLines, lastOwn } from '../../lib/log';
 import { asksTwice, choiceKey, firstSeat, handOver, moves, mySeats, standpoint } from '../../lib/table';
 import { language, speakFor } from '../../lib/words';
 import { Desk } from './desk.svelte';
@@ -31,10 +31,13 @@ export class Session extends Desk {
   trouble = $state.raw<Trouble | null>(null);
   /** what was refused just now, and the rule that says so */
   refused = $state.raw<{ text: Text; rule: string } | null>(null);
+  private opened = Infinity; // by the server's clock: what was said before is not news
   private skew = 0; // what our clock lacks to the server's
 
   /** the final choice that waits for a second click */
   armed = $state('');
+  /** the last choice was made from the keyboard: the focus goes on to the next */
+  keyed = false;
   /** an order is under way */
   busy = $state(false);
   /** the seat of mine that the screen is to be handed to; the table is hidden meanwhile */
@@ -46,8 +49,7 @@ export class Session extends Desk {
   rulebook = $state.raw<Paragraph[]>([]);
   unread = $state(0);
 
-  /** what happened last: the lines of the step on show, and its dice */
-  fresh = $state.raw<LogLine[]>([]);
+  /** the dice of the step on show */
   rolls = $state.raw<LogLine[]>([]);
   /** the first line of the log that came since I last acted */
   since = $state(0);
@@ -61,6 +63,7 @@ export class Session extends Desk {
     (step, queue, shownAt) => beat(step, queue, settings.speed, shownAt),
   );
   private last: Show | null = null;
+  private onNews = (): void => {};
   private stops: (() => void)[] = [];
   private diceTimer: ReturnType<typeof setTimeout> | undefined;
   private confirmed = false; // the person at the screen has said who it is
@@ -74,9 +77,15 @@ export class Session extends Desk {
   async begin(wish: number | null): Promise<void> {
     try {
       const info = await api.tableInfo(this.id);
-      const [catalog] = await Promise.all([api.catalog(this.id), speakFor(info.game)]);
+      await speakFor(info.game);
       this.info = info;
-      this.catalog = catalog;
+      if (info.status === 'waiting') {
+        // Nothing to show before all seats are taken: look again from time to time.
+        const timer = setTimeout(() => void this.begin(wish), 3000);
+        this.stops = [() => clearTimeout(timer)];
+        return;
+      }
+      this.catalog = await api.catalog(this.id);
       const seat = firstSeat(info, wish);
       if (mySeats(info).length > 1 && info.status === 'playing' && seat !== null) this.curtain = seat;
       this.confirmed = this.curtain === null;
@@ -116,13 +125,17 @@ export class Session extends Desk {
     this.info = show.table;
     this.ask = show.ask ?? null;
     this.sent = show.now ?? 0;
+    this.opened = Math.min(this.opened, this.sent);
     const before = this.last;
     this.last = show;
-    if (before?.scene === show.scene) return; // only what is around the match has changed
+    const { seat } = show.scene;
+    if (seat !== undefined && !this.seat(seat)?.mine) this.live?.sit(null); // it was given away: I only watch now
+    if (before?.scene !== show.scene) this.onNews();
+    else return; // only what is around the match has changed
     const scene = show.scene;
-    const same = before !== null && before.scene.seat === scene.seat;
+    const same = before !== null && before.scene.seat === seat;
     const fresh = same ? freshLines(before.scene.log ?? [], scene.log) : [];
-    const others = fresh.filter((line) => line.seat === undefined || line.seat !== scene.seat);
+    const others = fresh.filter((line) => line.seat === undefined || line.seat !== seat);
     const stand = standpoint(scene);
     this.pacer.push({
       show,
@@ -144,9 +157,10 @@ export class Session extends Desk {
     const snapshot = ms && this.root ? measure(this.root) : null;
     this.scene = scene;
     this.forget();
-    this.fresh = fresh.length ? fresh : this.fresh;
-    if (!same) this.since = 0;
-    const next = handOver(show.table, scene);
+    if (fresh.length || !same) this.fresh = fresh; // never what another seat has seen
+    if (!same) this.since = lastOwn(scene.log, scene.seat) + 1;
+    // Whoever has just asked to look from another seat may look, though it is not that seat's turn.
+    const next = same || !before ? handOver(show.table, scene) : null;
     if (next !== null) this.drop(next);
     if (!same || !before) return;
     this.hearIt(before.outcome === undefined && scene.outcome !== undefined, fresh);
@@ -171,8 +185,9 @@ export class Session extends Desk {
   }
 
   private heard(lines: Line[]): void {
-    const more = lines.length - this.chat.length;
-    if (more > 0 && this.chat.length > 0 && this.tab !== 'chat') {
+    const known = new Set(this.chat.map((line) => line.number));
+    const more = lines.filter((line) => !known.has(line.number) && line.at > this.opened).length;
+    if (more > 0 && this.tab !== 'chat') {
       this.unread += more;
       play('chat');
     }
@@ -283,11 +298,13 @@ export class Session extends Desk {
   private async send(order: Order): Promise<boolean> {
     if (!this.live) return false;
     const acts = order.kind === 'act' || order.kind === 'typed';
+    const seen = this.last?.scene;
     if (acts) this.busy = true;
     this.refused = null;
     try {
       if (acts) this.since = this.scene?.act ?? 0;
       await this.live.send(order);
+      if (acts && this.last?.scene === seen) await this.news(); // what was offered before is offered no more
       return true;
     } catch (error) {
       this.complain(error);
@@ -297,11 +314,20 @@ export class Session extends Desk {
     }
   }
 
+  /** The next scene, or soon. */
+  private news(): Promise<void> {
+    return new Promise((resolve) => {
+      this.onNews = resolve;
+      setTimeout(resolve, 1500);
+    });
+  }
+
   private complain(error: unknown): void {
     const trouble = troubleOf(error);
-    this.pacer.flush(); // what was refused may have been made from an older scene
-    this.refused = { text: trouble.text, rule: trouble.rule };
     this.armed = '';
+    this.pacer.flush(); // what was refused may have been made from an older scene
+    if (trouble.text.id === 'error-stale') return; // the table has moved on, and one sees it
+    this.refused = { text: trouble.text, rule: trouble.rule };
   }
 
   // ---- the rulebook

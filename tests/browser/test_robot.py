@@ -1,0 +1,95 @@
+"""A robot that only clicks what is offered plays a match from the lobby to its end."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+import pytest
+
+from tests.browser.people import DESKTOP, PHONE, Crew, Person
+
+LONGEST = 150.0  # seconds for a match
+
+# Every choice on offer: what it is called, and what lies over it where one would click it.
+OFFERED = """() => [...document.querySelectorAll('[data-verb]')].map((node) => {
+  node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const box = node.getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const top = document.elementFromPoint(x, y);
+  const before = document.activeElement;
+  node.focus({ preventScroll: true });
+  const focused = document.activeElement === node;
+  before?.focus?.({ preventScroll: true });
+  return {
+    key: `${node.dataset.verb}:${node.dataset.arg}`,
+    name: (node.getAttribute('aria-label') || node.innerText || '').trim(),
+    tag: node.tagName, focused,
+    width: box.width, height: box.height,
+    inside: x >= 0 && y >= 0 && x < innerWidth && y < innerHeight,
+    covered: top && (node === top || node.contains(top)) ? '' : top ? `${top.tagName}.${top.className}` : 'nothing',
+  };
+})"""
+
+
+def check_offer(person: Person) -> None:
+    offered: list[dict[str, Any]] = person.page.evaluate(OFFERED)
+    keys = [one["key"] for one in offered]
+    assert len(set(keys)) == len(keys), keys
+    for one in offered:
+        assert one["tag"] == "BUTTON", one
+        assert one["name"], one
+        assert "[" not in one["name"], one
+        assert one["focused"], one
+        assert one["width"] >= 24, one
+        assert one["height"] >= 24, one
+        assert one["inside"], one
+        assert not one["covered"], one
+
+
+def play_out(person: Person, seed: int, most: int = 10_000) -> int:
+    """Click choices at random until the end, or so many acts; the number of clicks."""
+    chance = random.Random(seed)
+    last, clicks, end = -1, 0, time.monotonic() + LONGEST
+    while not person.over and person.act < most:
+        person.my_turn()
+        act = person.act
+        assert act >= last, f"from act {last} back to {act}"
+        if person.over:
+            break
+        if act != last:
+            check_offer(person)
+        last = act
+        verbs = person.choices
+        count = verbs.count()
+        if count:
+            verbs.nth(chance.randrange(count)).click()
+            clicks += 1
+        # Until the table goes on, or a choice that matters has turned into "confirm", which the robot may well take.
+        person.page.wait_for_function(
+            """act => { const table = document.querySelector('[data-table]');
+                return Number(table.dataset.act) > act || 'over' in table.dataset
+                    || document.querySelector('[data-verb].armed'); }""",
+            arg=act,
+        )
+        assert time.monotonic() < end, f"act {act} after {LONGEST} s"
+    return clicks
+
+
+@pytest.mark.parametrize("game", ["sirocco", "flotilla"])
+def test_plays_a_match_to_its_end(crew: Crew, game: str) -> None:
+    robot = crew.person(DESKTOP)
+    robot.play_now(game)
+    began = time.monotonic()
+    clicks = play_out(robot, seed=3)
+    print(f"\n{game}: {robot.act} acts, {clicks} clicks, {time.monotonic() - began:.0f} s")
+    assert robot.table.get_attribute("data-turn") == ""
+    assert robot.choices.count() == 0
+
+
+def test_plays_on_a_phone(crew: Crew) -> None:
+    robot = crew.person(PHONE)
+    robot.play_now("sirocco")
+    play_out(robot, seed=4, most=120)
+    robot.no_side_scroll()
