@@ -35,6 +35,7 @@ soak: .venv/.dev
 	$(BIN)/pytest -n auto -m slow tests || [ $$? -eq 5 ]  # 5: no test is marked slow
 	$(BIN)/python tests/contract/promises.py sirocco --matches 1000
 	$(BIN)/escadre fuzz sirocco --matches 1000 --folder tests/failures
+	$(BIN)/python -m tools.soak --minutes 60
 
 # The hot modules of compiled.txt, compiled by mypyc into build/compiled; needs a C compiler.
 compile: .venv/.dev
@@ -42,6 +43,7 @@ compile: .venv/.dev
 
 bench: compile
 	$(BIN)/python -m bench
+	$(BIN)/python -m bench.server
 
 clean:
 	rm -rf build dist escadre/server/static client/node_modules .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -33,6 +33,7 @@ class Job(msgspec.Struct, frozen=True):
     port: int
     tables: tuple[tuple[Seat, ...], ...]
     seconds: float
+    warm: float = 0.0  # seconds of playing before we count
     seed: int = 1
 
 
@@ -143,16 +144,24 @@ class Room:
     def play(self) -> Result:
         """Everybody plays as fast as the server lets him."""
         self.playing = True
-        start, work = time.perf_counter(), time.process_time()
         for players in self.tables:
             for player in players:
                 if player.choices:
                     player.send(self.chance.choice(player.choices))
-        while (spent := time.perf_counter() - start) < self.job.seconds:
-            self.post.hear(0.1)
-        acts = sum(player.done for players in self.tables for player in players)
+        self._hear(self.job.warm)
+        before, start, work = self._done(), time.perf_counter(), time.process_time()
+        self._hear(self.job.seconds)
+        spent = time.perf_counter() - start
         over = sum(not any(player.choices or player.asked for player in players) for players in self.tables)
-        return Result(acts, spent, (), over, (time.process_time() - work) / spent)
+        return Result(self._done() - before, spent, (), over, (time.process_time() - work) / spent)
+
+    def _hear(self, seconds: float) -> None:
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            self.post.hear(0.1)
+
+    def _done(self) -> int:
+        return sum(player.done for players in self.tables for player in players)
 
     def one(self) -> Result:
         """One act after the other: what a lone player feels while the other tables are only open."""
@@ -172,8 +181,7 @@ class Room:
             while self.waiting and time.monotonic() < end:
                 self.post.hear(SECRET)
             self.waiting = None
-        acts = sum(player.done for players in self.tables for player in players)
-        return Result(acts, time.perf_counter() - start, tuple(self.delays))
+        return Result(self._done(), time.perf_counter() - start, tuple(self.delays))
 
 
 def echo(job: Job) -> Result:

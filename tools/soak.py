@@ -72,11 +72,11 @@ def main() -> None:
     reader.add_argument("--seed", type=int, default=1)
     reader.add_argument("--database", default="", help="postgresql://…; else SQLite in a temporary folder")
     wanted = reader.parse_args()
-    with tempfile.TemporaryDirectory(prefix="escadre-soak-", ignore_cleanup_errors=True) as folder:
-        with Running(Path(folder), wanted.database) as server:
-            soak = Soak(server, 60 * wanted.minutes, wanted.seed)
-            asyncio.run(soak.run())
-            server.check_quiet()
+    room = tempfile.TemporaryDirectory(prefix="escadre-soak-", ignore_cleanup_errors=True)
+    with room as folder, Running(Path(folder), wanted.database) as server:
+        soak = Soak(server, 60 * wanted.minutes, wanted.seed)
+        asyncio.run(soak.run())
+        server.check_quiet()
     step = max(1, len(soak.noted) // 12)
     curve = " ".join(f"{memory:.0f}" for _, memory in soak.noted[::step])
     print(f"{soak.matches} matches, {soak.acts} acts in {wanted.minutes:g} minutes; MB: {curve}")

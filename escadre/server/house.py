@@ -32,6 +32,7 @@ log = logging.getLogger("escadre")
 
 LONGEST = 20_000  # acts of a match: ten times what any game needs; nobody fills the disk by choosing and undoing
 IDLE = 300.0  # seconds after which a table that nobody looks at leaves the memory
+OVER = 30.0  # and one whose match is over: few come back to it
 LEASE = 12_000  # milliseconds for which a process may think for the bots of a table
 STUCK = 5_000  # milliseconds after which bots that have not moved are taken over
 STAND_IN = "captain"  # who plays for somebody absent
@@ -126,8 +127,14 @@ class House:
     def add(self, table: Table) -> None:
         self.tables[table.id] = table
 
-    async def fresh(self, table: Table) -> None:
-        """With the lock held: take in what other processes have changed."""
+    async def fresh(self, table: Table, user: str = "", seat: Seat | None = None) -> None:
+        """With the lock held: take in what other processes have changed.
+
+        Of a user who claims a seat, or any, that we do not know to be his, the news may still be on its way: look.
+        """
+        if user and not self.store.sqlite:
+            mine = table.seats_of(user)
+            table.behind |= not mine if seat is None else seat not in mine
         if not table.behind:
             return
         table.behind = False
@@ -396,8 +403,9 @@ class House:
         self.changed(table, table.match.turn if table.match else ())
 
     def _forget_idle(self) -> None:
-        old = time.monotonic() - IDLE
+        now = time.monotonic()
         for table in list(self.tables.values()):
+            old = now - (OVER if table.row.status == "over" else IDLE)
             if not table.viewers and not table.driving and table.used < old and not table.lock.locked():
                 del self.tables[table.id]
 

@@ -124,6 +124,8 @@ async def live(socket: Socket, house: House, id: str, seat: int | None = None) -
     try:
         table = await house.table(id)
         viewer = Viewer(house, table, user, None)
+        async with table.lock:
+            await house.fresh(table, viewer.user, seat)
         mine = table.seats_of(viewer.user)
         viewer.sit(seat if seat is not None else mine[0] if mine else None)
     except Missing:

@@ -75,7 +75,7 @@ async def _carry_out(house: House, table: Table, user: UserRow | None, message: 
     if isinstance(message, Hint):
         return await _hint(house, table, me, message)
     async with table.lock:
-        await house.fresh(table)
+        await house.fresh(table, me, message.seat)
         table.check_mine(me, message.seat)
         match = table.playing
         before, kept = match.turn, match.acts
@@ -185,7 +185,7 @@ async def _say(house: House, table: Table, user: UserRow | None, message: Say) -
     if user is None:
         raise Conflict("server-who-speaks")
     async with table.lock:
-        await house.fresh(table)
+        await house.fresh(table, "" if message.seat is None else user.id, message.seat)
         if message.seat is not None:
             table.check_mine(user.id, message.seat)
         name = user.name if message.seat is None else table.seats[message.seat].name
@@ -200,7 +200,7 @@ async def _say(house: House, table: Table, user: UserRow | None, message: Say) -
 
 async def _hint(house: House, table: Table, me: str, message: Hint) -> Reply:
     async with table.lock:
-        await house.fresh(table)
+        await house.fresh(table, me, message.seat)
         table.check_mine(me, message.seat)
         match = table.playing
         if message.seat not in match.turn:

@@ -181,7 +181,7 @@ class Seating:
 
     async def leave(self, table: Table, user: UserRow, seat: Seat) -> None:
         async with table.lock:
-            await self.house.fresh(table)
+            await self.house.fresh(table, user.id, seat)
             table.check_mine(user.id, seat)
             if table.row.status == "waiting":
                 row = SeatRow(table.id, seat, "open", clock=clocks.full(table.row.minutes, table.row.hours))

@@ -14,9 +14,7 @@ from escadre.store.folding import fold
 from escadre.store.rows import ActRow, Append, LineRow, SeatRow, Sitter, TableRow
 from escadre.store.schema import ACTS, LINES, SEATS, TABLES
 
-CHANNEL = (
-    "escadre"  # of PostgreSQL's notifications: "<table> <what> <process> …"; what: the acts, or a word
-)
+CHANNEL = "escadre"  # of PostgreSQL's notifications: "<table> <what> <process> …"; what: the acts, or a word
 
 R = TypeVar("R", bound=Struct)
 

@@ -80,7 +80,7 @@ class Crew:
             kept = str({"speed": speed, **settings}).replace("'", '"').replace("True", "true").replace("False", "false")
             # Only the first page of all: what a person sets later stays.
             context.add_init_script(f"localStorage.getItem('{KEPT}') ?? localStorage.setItem('{KEPT}', '{kept}')")
-        return Person(self, context, context.new_page())
+        return Person(self, context, context.new_page(), touch)
 
     def allow(self, words: str) -> None:
         """A complaint that this test provokes on purpose."""
@@ -108,14 +108,15 @@ class Crew:
 class Person:
     """One browser window (more of the same browser with `tab`)."""
 
-    def __init__(self, crew: Crew, context: BrowserContext, page: Page) -> None:
+    def __init__(self, crew: Crew, context: BrowserContext, page: Page, touch: bool = False) -> None:
         self.crew = crew
+        self.touch = touch
         self.context = context
         self.page = page
         crew.watch(page)
 
     def tab(self) -> Person:
-        return Person(self.crew, self.context, self.context.new_page())
+        return Person(self.crew, self.context, self.context.new_page(), self.touch)
 
     def open(self, path: str = "/") -> None:
         self.page.goto(path)
@@ -151,9 +152,16 @@ class Person:
 
     # ---- doing things
 
+    def press(self, what: Locator) -> None:
+        """With a finger or with the mouse: a phone has none, and one that rests somewhere would be seen to."""
+        if self.touch:
+            what.tap()
+        else:
+            what.click()
+
     def play_now(self, game: str = "sirocco") -> None:
         self.open("/")
-        self.page.locator(f"[data-play={game}]").click()
+        self.press(self.page.locator(f"[data-play={game}]"))
         self.my_turn()
 
     def set_up(self, *seats: str, game: str = "Med Sirocco") -> None:
@@ -183,9 +191,9 @@ class Person:
     def choose(self, choice: Locator) -> None:
         """Take a choice of the list; one that matters asks once more, in the same place."""
         before = self.act
-        choice.click()
+        self.press(choice)
         if self.page.locator("[data-verb].armed").count():
-            self.page.locator("[data-verb].armed").click()
+            self.press(self.page.locator("[data-verb].armed"))
         self.act_beyond(before)
 
     def choose_any(self, number: int = 0) -> None:

@@ -46,7 +46,7 @@ def test_keyboard_only(crew: Crew) -> None:
         anna.act_beyond(act)
     anna.my_turn()
     keys.press("ArrowDown")
-    assert anna.page.evaluate("document.activeElement.matches('[data-verb], [data-piece], [data-barred], [data-id]')")
+    assert anna.page.evaluate("document.activeElement.matches('[data-table] button, [data-table] [data-id]')")
     assert anna.page.evaluate(MARKED)
 
     # Take back, as soon as there is something to take back.
@@ -103,9 +103,17 @@ def test_a_card_by_keyboard(crew: Crew) -> None:
     """A card is reached, looked at closely, asked and left again; the focus comes back to it."""
     anna = crew.person()
     anna.play_now()
+    while not anna.page.locator("[data-piece], [data-barred]").count():
+        anna.choose_any(0)  # whoever leads says first what counts
+        anna.my_turn()
+    anna.page.mouse.move(0, 0)  # out of the way
     tab_to(anna, "[data-piece], [data-barred]")
+    closely = anna.page.get_by_role("tooltip")
+    expect(closely).to_be_visible()  # what has the focus is shown large
     anna.page.keyboard.press("i")
-    expect(anna.page.get_by_role("tooltip")).to_be_visible()
+    expect(closely).to_have_count(0)
+    anna.page.keyboard.press("i")
+    expect(closely).to_be_visible()
     card = anna.page.evaluate("document.activeElement.getAttribute('aria-label')")
     act = anna.act
     anna.page.keyboard.press("Enter")

@@ -53,7 +53,8 @@ def test_a_long_press_shows_a_card(crew: Crew) -> None:
     anna = crew.person(PHONE)
     anna.play_now()
     card = anna.page.locator("[data-zone^=hand] [data-id]").first
-    card.scroll_into_view_if_needed()
+    card.evaluate("node => node.scrollIntoView({ block: 'center' })")
+    anna.page.wait_for_timeout(400)  # what moves under the finger is not looked at
     box = card.bounding_box()
     assert box
     finger = anna.context.new_cdp_session(anna.page)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.people import DESKTOP, PHONE, Crew, Person
+from tests.browser.people import DESKTOP, Crew, Person
 
 LONGEST = 150.0  # seconds for a match
 
@@ -86,10 +86,3 @@ def test_plays_a_match_to_its_end(crew: Crew, game: str) -> None:
     print(f"\n{game}: {robot.act} acts, {clicks} clicks, {time.monotonic() - began:.0f} s")
     assert robot.table.get_attribute("data-turn") == ""
     assert robot.choices.count() == 0
-
-
-def test_plays_on_a_phone(crew: Crew) -> None:
-    robot = crew.person(PHONE)
-    robot.play_now("sirocco")
-    play_out(robot, seed=4, most=120)
-    robot.no_side_scroll()

@@ -37,10 +37,11 @@ def test_sound_can_be_muted(crew: Crew) -> None:
     anna = crew.person()
     # A page may only make sounds through a gain that we can watch.
     anna.context.add_init_script(
-        """window.sounds = 0; const start = AudioScheduledSourceNode.prototype.start;
-        AudioScheduledSourceNode.prototype.start = function (...args) {
-          window.sounds++;
-          return start.apply(this, args); };"""
+        """window.sounds = 0;
+        for (const kind of [AudioScheduledSourceNode, AudioBufferSourceNode]) {
+          const start = kind.prototype.start;
+          kind.prototype.start = function (...args) { window.sounds++; return start.apply(this, args); };
+        }"""
     )
     anna.play_now()
     anna.choose_any(0)

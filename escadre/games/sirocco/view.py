@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from escadre.core.dice import Dice
 from escadre.core.frames import NOBODY, Seat
 from escadre.core.types import Cards, Fact, Picture, Piece, SeatStatus, Text, Touch, Zone
@@ -51,7 +53,13 @@ def _open(id: str, kind: str, cards: list[int]) -> Zone:
 
 def card_piece(card: int, owner: Seat | None = None, on: str = "", badges: tuple[Text, ...] = ()) -> Piece:
     """A card that is seen."""
-    return Piece(piece_id(card), CODES[card], owner=owner, on=on, badges=badges)
+    return Piece(piece_id(card), CODES[card], owner=owner, on=on, badges=badges) if badges else _bare(card, owner, on)
+
+
+@lru_cache(4096)
+def _bare(card: int, owner: Seat | None, on: str) -> Piece:
+    """Most cards have no badge and look the same in every Scene."""
+    return Piece(piece_id(card), CODES[card], owner=owner, on=on)
 
 
 def _back(id: str, owner: Seat, back: str = "force", on: str = "") -> Piece:

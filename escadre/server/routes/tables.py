@@ -45,7 +45,7 @@ def user_id(user: UserRow | None) -> str:
 async def may_see(house: House, table: Table, user: str, seat: int | None) -> None:
     """Before the end everybody sees only through his own eyes, or as a spectator."""
     async with table.lock:
-        await house.fresh(table)
+        await house.fresh(table, user, seat)
         if seat is not None and not 0 <= seat < len(table.seats):
             raise Unreadable("error-seat", seat=seat, last=len(table.seats) - 1)
         if table.row.status != "over" and seat is not None and seat not in table.seats_of(user):
@@ -151,7 +151,7 @@ async def scene(
             raise Missing("server-no-moment")
         return scenes[0]
     async with found.lock:
-        await house.fresh(found)
+        await house.fresh(found, user_id(asker), seat)
         if seat is not None:
             found.check_mine(user_id(asker), seat)
         view: Scene = found.playing.view(seat)

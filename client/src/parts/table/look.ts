@@ -58,9 +58,13 @@ export function look(desk: Desk): Attachment<HTMLElement> {
     }
     function focus(event: FocusEvent): void {
       const node = target(event);
-      if (node && (event.target as Element).matches(':focus-visible')) show(node);
+      if (!node || !(event.target as Element).matches(':focus-visible')) return;
+      at = node;
+      show(node);
     }
     const blur = () => queueMicrotask(stop); // it may come from the middle of a drawing
+    /** What has the focus was scrolled into sight and stays on show; what one merely pointed at has gone from under the pointer. */
+    const scroll = () => (desk.looking && at?.contains(document.activeElement) ? show(at) : stop());
     const menu = (event: Event) => target(event) && matchMedia('(pointer: coarse)').matches && event.preventDefault();
 
     root.addEventListener('pointerover', over);
@@ -72,7 +76,7 @@ export function look(desk: Desk): Attachment<HTMLElement> {
     root.addEventListener('focusin', focus);
     root.addEventListener('focusout', blur);
     root.addEventListener('contextmenu', menu);
-    root.addEventListener('scroll', stop, true);
+    root.addEventListener('scroll', scroll, true);
     return () => {
       stop();
       root.removeEventListener('pointerover', over);
@@ -84,7 +88,7 @@ export function look(desk: Desk): Attachment<HTMLElement> {
       root.removeEventListener('focusin', focus);
       root.removeEventListener('focusout', blur);
       root.removeEventListener('contextmenu', menu);
-      root.removeEventListener('scroll', stop, true);
+      root.removeEventListener('scroll', scroll, true);
     };
   };
 }
