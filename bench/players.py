@@ -9,7 +9,7 @@ import random
 import sys
 import time
 from collections.abc import Callable
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -43,7 +43,6 @@ class Result(msgspec.Struct, frozen=True):
     acts: int
     seconds: float
     delays: tuple[float, ...] = ()
-    over: int = 0
     busy: float = 0.0  # how much of a core this took
 
 
@@ -58,6 +57,7 @@ class _Choice(msgspec.Struct):
 class _Scene(msgspec.Struct):
     act: int
     choices: tuple[_Choice, ...] = ()
+    outcome: dict[str, Any] | None = None
 
 
 class _Show(msgspec.Struct, tag_field="kind", tag="show"):
@@ -77,6 +77,7 @@ class Player:
         self.choices: tuple[_Choice, ...] = ()
         self.asked = False
         self.done = 0
+        self.over = False
 
     def send(self, choice: _Choice) -> None:
         self.asked = True
@@ -88,7 +89,7 @@ class Player:
         """True when it was a new Scene."""
         if message.startswith(b'{"kind":"show"'):
             scene = _read_show(message).scene
-            self.act, self.choices = scene.act, scene.choices
+            self.act, self.choices, self.over = scene.act, scene.choices, scene.outcome is not None
             return True
         if message.startswith(b'{"kind":"done"'):
             self.asked = False
@@ -109,6 +110,7 @@ class Room:
         self.chance = random.Random(job.seed)
         self.tables: list[list[Player]] = []
         self.playing = False
+        self.over = False
         self.sent = 0.0
         self.waiting: Player | None = None
         self.delays: list[float] = []
@@ -136,6 +138,7 @@ class Room:
             if player.hear(message) and player is self.waiting:
                 self.delays.append(time.perf_counter() - self.sent)
                 self.waiting = None
+            self.over |= player.over
             if every and self.playing and player.choices and not player.asked:
                 player.send(self.chance.choice(player.choices))
 
@@ -152,12 +155,12 @@ class Room:
         before, start, work = self._done(), time.perf_counter(), time.process_time()
         self._hear(self.job.seconds)
         spent = time.perf_counter() - start
-        over = sum(not any(player.choices or player.asked for player in players) for players in self.tables)
-        return Result(self._done() - before, spent, (), over, (time.process_time() - work) / spent)
+        return Result(self._done() - before, spent, (), (time.process_time() - work) / spent)
 
     def _hear(self, seconds: float) -> None:
+        """For so long, or until a match is over: then fewer would play."""
         end = time.perf_counter() + seconds
-        while time.perf_counter() < end:
+        while time.perf_counter() < end and not self.over:
             self.post.hear(0.1)
 
     def _done(self) -> int:

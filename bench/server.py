@@ -90,7 +90,7 @@ def load(kind: str, count: int, echo_port: int) -> Load:
         echo = echoes(echo_port, count, play)
         with Running(folder, "" if kind == "SQLite" else url) as server:
             lone = play(Job("one", server.port, tables, SECONDS / 2))
-            many = play(Job("play", server.port, tables, SECONDS, 1 + count / 200))
+            many = play(Job("play", server.port, tables, SECONDS, 0.5 + count / 200))
             memory = server.memory() / 1e6
         commit = (before + commits(url, folder)) / 2  # the machine does other things too: before and after
     delays = [1000 * delay for delay in lone.delays]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import mimetypes
 import os
@@ -43,6 +44,7 @@ STATIC = Path(__file__).parent / "static"
 CHANNEL = "escadre"
 FOREVER = "public, max-age=31536000, immutable"
 SWITCH = 0.0005  # seconds: the thread that writes acts down must not wait ten times as long for the event loop
+GARBAGE = (50_000, 20, 20)  # new objects until Python looks for circles among the youngest, and so on
 ENVIRONMENT = "ESCADRE_SERVER"  # how worker processes learn their settings
 
 
@@ -154,6 +156,8 @@ def app() -> Litestar:
     settings = msgspec.json.decode(os.environ[ENVIRONMENT], type=Settings, dec_hook=_path)
     end_with_parent()
     sys.setswitchinterval(SWITCH)
+    gc.freeze()  # what is loaded once need not be looked through again and again,
+    gc.set_threshold(*GARBAGE)  # nor thousands of tables at every few hundred new objects
     logging.basicConfig(level=settings.log.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     return create_app(settings)
 

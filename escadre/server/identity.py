@@ -12,6 +12,7 @@ from http.cookies import CookieError, SimpleCookie
 from typing import Any, Final, Literal, cast
 
 from litestar import Request
+from litestar.enums import ScopeType
 from litestar.middleware import DefineMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from msgspec import Struct
@@ -143,7 +144,7 @@ class Identity:
                 message["headers"] = [*message.get("headers", ()), (b"set-cookie", self._cookie(scope, cookie))]
             await send(message)
 
-        await self.app(scope, receive, with_cookie)
+        await self.app(scope, receive, with_cookie if scope["type"] == ScopeType.HTTP else send)
 
     def _cookie(self, scope: Connection, secret: str) -> bytes:
         age = DAYS * 24 * 3600 if secret else 0

@@ -90,17 +90,19 @@ class Viewer:
                 self._turn_to(None)  # he has stood up, and another may sit there now
             ask, now = table.ask, now_ms()
             # The same again, or a clock that merely runs, would tell that somebody chose something in secret.
-            around = _encode((structs.replace(table.info(self.user, 0), moved=0), ask))
+            info = table.info(self.user, now)
+            still = table.info(self.user, 0) if any(seat.running for seat in info.seats) else info
+            around = _encode((structs.replace(still, moved=0), ask))
             match = table.match
             if match is not None and (match, match.acts) != self._seen:
                 self._seen = (match, match.acts)
                 scene = match.view(self.seat, self._sent)
                 shown = _encode(structs.replace(scene, log=()))
                 if shown != self._shown:
-                    found.append(Show(scene, table.info(self.user, now), self._sent, ask, now))
+                    found.append(Show(scene, info, self._sent, ask, now))
                     self._sent, self._shown, self._around = scene.act, shown, around
             if around != self._around:
-                found.append(Around(table.info(self.user, now), ask, now))
+                found.append(Around(info, ask, now))
                 self._around = around
         if table.spoken != self._spoken:
             first, self._spoken = self._spoken < 0, table.spoken
@@ -161,6 +163,8 @@ async def _write(socket: Socket, viewer: Viewer) -> None:
 async def _news(viewer: Viewer) -> list[ServerMessage] | None:
     """None if there is nothing more to tell: the table is gone, or we cannot; the browser may come again."""
     await viewer.wake.wait()
+    for _ in range(2):  # the answer to an act comes two rounds of the loop after the Scene: send them together
+        await asyncio.sleep(0)
     viewer.wake.clear()
     try:
         return await viewer.news()

@@ -201,6 +201,11 @@ class Person:
         if not self.over:
             self.choose(self.choices.nth(number % self.choices.count()))
 
+    def can_take_back(self) -> bool:
+        """The last act is mine to take back, without asking anybody."""
+        button = self.button("Take back", exact=True)
+        return button.count() > 0 and button.is_enabled()
+
     def settings(self) -> dict[str, Any]:
         return dict(self.page.evaluate(f"JSON.parse(localStorage.getItem('{KEPT}') ?? '{{}}')"))
 

@@ -151,7 +151,7 @@ def test_a_server_that_comes_back(crew: Crew, built: None, tmp_path: Path) -> No
         anna = crew.person()
         anna.play_now("flotilla")
         anna.choose(anna.page.locator("[data-verb=ship]").first)
-        anna.my_turn()
+        anna.page.locator("[data-verb=ship]").first.wait_for()  # the other has sent one too
         kept, act = hand(anna), anna.act
         running.kill()
         expect(anna.page.get_by_text("The connection is lost")).to_be_visible()

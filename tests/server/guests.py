@@ -47,7 +47,7 @@ class Guest:
         return str(made["id"])
 
     async def links(self, table: str) -> dict[int, str]:
-        return {link["seat"]: link["token"] for link in await self.ask("GET", f"/tables/{table}/links")}
+        return {link["seat"]: link["token"] for link in await self.ask("POST", f"/tables/{table}/links")}
 
     async def join(self, token: str) -> int:
         return int((await self.ask("POST", "/join", {"token": token}))["seat"])

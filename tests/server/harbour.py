@@ -179,7 +179,7 @@ class Person:
         return await self.post("/api/tables", {"game": game, "seats": list(seats), **more}, expect)
 
     async def links(self, table: str) -> dict[int, str]:
-        return {link["seat"]: link["token"] for link in await self.get(f"/api/tables/{table}/links")}
+        return {link["seat"]: link["token"] for link in await self.post(f"/api/tables/{table}/links")}
 
     async def join(self, token: str, expect: int = 0, entropy: str = "") -> Any:
         return await self.post("/api/join", {"token": token, "entropy": entropy}, expect)

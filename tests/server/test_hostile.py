@@ -97,7 +97,7 @@ async def test_nobody_acts_for_another(scene: Scene) -> None:
     await scene.stranger.ask("DELETE", f"/tables/{scene.table}/seats/{turn}", expect=403)
     await scene.stranger.ask("DELETE", f"/tables/{scene.table}", expect=403)
     await scene.stranger.ask("POST", f"/tables/{scene.table}/seats/{turn}", {}, expect=409)
-    await scene.stranger.ask("GET", f"/tables/{scene.table}/links", expect=403)
+    await scene.stranger.ask("POST", f"/tables/{scene.table}/links", expect=403)
     assert await scene.acts() == before
 
 

@@ -144,9 +144,9 @@ async def test_of_two_who_race_for_a_link_one_sits(harbour: Harbour) -> None:
 async def test_links_are_for_the_owner(harbour: Harbour) -> None:
     anna, bert = await harbour.person(), await harbour.person()
     table = (await anna.create(ME, OPEN, public=True))["id"]
-    await bert.get(f"/api/tables/{table}/links", expect=403)
-    await harbour.stranger().get(f"/api/tables/{table}/links", expect=403)
-    await bert.get("/api/tables/nosuchtable/links", expect=404)
+    await bert.post(f"/api/tables/{table}/links", expect=403)
+    await harbour.stranger().post(f"/api/tables/{table}/links", expect=403)
+    await bert.post("/api/tables/nosuchtable/links", expect=404)
 
 
 async def test_links_that_nobody_made(harbour: Harbour) -> None:

@@ -121,7 +121,7 @@ export const newTable = (plan: NewTable) => ask<TableInfo>('tables', { method: '
 export const tableInfo = (id: string) => ask<TableInfo>(table(id));
 export const removeTable = (id: string) => ask<void>(table(id), { method: 'DELETE' });
 export const catalog = (id: string) => ask<Catalog>(`${table(id)}/catalog`);
-export const links = (id: string) => ask<Link[]>(`${table(id)}/links`);
+export const links = (id: string) => ask<Link[]>(`${table(id)}/links`, { method: 'POST' });
 export const join = (token: string) => ask<Seated>('join', { method: 'POST', body: { token, entropy: entropy() } });
 export const takeSeat = (id: string, seat: number) =>
   ask<Seated>(`${table(id)}/seats/${seat}`, { method: 'POST', body: { entropy: entropy() } });

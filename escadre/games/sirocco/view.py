@@ -28,10 +28,10 @@ def view(s: SiroccoState, seat: Seat | None) -> Picture:
     zones += [_tricks(s, owner, over or owner == seat) for owner in _from(s, seat)]
     zones += [
         Zone("pile", "pile", Text("zone-pile"), len(s.pile), back="force"),
-        _open("discard", "discard", s.discard),
-        _open("removed", "discard", s.removed),
+        _open("discard", tuple(s.discard)),
+        _open("removed", tuple(s.removed)),
         Zone("operations", "pile", Text("zone-operations"), s.left, back="operation"),
-        _open("spent", "discard", s.spent),
+        _open("spent", tuple(s.spent)),
     ]
     seats = tuple(_status(s, owner, seat) for owner in range(s.seats))
     return Picture(_prompt(s, seat), (Cards("table", tuple(zones)),), seats)
@@ -47,8 +47,10 @@ def _from(s: SiroccoState, seat: Seat | None) -> list[Seat]:
     return [(first + i) % s.seats for i in range(s.seats)]
 
 
-def _open(id: str, kind: str, cards: list[int]) -> Zone:
-    return Zone(id, kind, Text(f"zone-{id}"), len(cards), tuple(card_piece(card) for card in cards))
+@lru_cache(1024)
+def _open(id: str, cards: tuple[int, ...]) -> Zone:
+    """An open pile, which every seat sees alike and which grows slowly."""
+    return Zone(id, "discard", Text(f"zone-{id}"), len(cards), tuple(card_piece(card) for card in cards))
 
 
 def card_piece(card: int, owner: Seat | None = None, on: str = "", badges: tuple[Text, ...] = ()) -> Piece:

@@ -114,7 +114,7 @@ async def catalog(house: House, id: Id) -> Response[Catalog]:
     return Response(printed, headers={"Cache-Control": "private, max-age=3600"})
 
 
-@get("/api/tables/{id:str}/links")
+@post("/api/tables/{id:str}/links", status_code=200)
 async def links(house: House, seating: Seating, somebody: UserRow, id: Id) -> list[Link]:
     """New secret links to the open seats, for the owner; links given out before open nothing any more."""
     return await seating.links(await house.table(id), somebody)
