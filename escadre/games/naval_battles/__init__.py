@@ -1,0 +1,67 @@
+"""Modern Naval Battles: a fleet card game of the Cold War and after, for 2 to 6 players, alone or in teams."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from escadre.core.game import Game
+from escadre.core.types import Art
+from escadre.games.naval_battles import bot, catalog, names
+from escadre.games.naval_battles.catalog import CONSTANTS
+from escadre.games.naval_battles.conserve import conserve
+from escadre.games.naval_battles.faces import catalog as printed
+from escadre.games.naval_battles.faces import face
+from escadre.games.naval_battles.flow import FLOW
+from escadre.games.naval_battles.guess import guess
+from escadre.games.naval_battles.odds import odds
+from escadre.games.naval_battles.options import NavalBattlesOptions
+from escadre.games.naval_battles.position import position
+from escadre.games.naval_battles.rules.setup import new_game
+from escadre.games.naval_battles.rules.winning import outcome
+from escadre.games.naval_battles.state import Attack, NavalBattlesState, Plan, Play, Try, Turn, copy
+from escadre.games.naval_battles.stats import stats
+from escadre.games.naval_battles.view import observation_size, observe, touch, view
+
+# A compiled class keeps `list` of what was written `list[Play]`; tell msgspec again what is in it.
+Plan.__annotations__["tries"] = list[Try]
+Turn.__annotations__["tries"] = list[Try]
+Turn.__annotations__["plays"] = list[Play]
+Turn.__annotations__["attacks"] = list[Attack]
+
+GAME = Game(
+    key="naval_battles",
+    version=1,
+    seats=range(CONSTANTS.players_min, CONSTANTS.players_max + 1),
+    state=NavalBattlesState,
+    options=NavalBattlesOptions,
+    flow=FLOW,
+    setup=new_game,
+    copy=copy,
+    view=view,
+    guess=guess,
+    outcome=outcome,
+    verbs=names.VERBS,
+    name=names.name,
+    number=names.number,
+    noun=names.noun,
+    catalog=printed,
+    touch=touch,
+    face=face,
+    choices={"teams": (0, 2, 3)},
+    art=Art("carrier-modern-air", "american", "navy"),
+    minutes=(30, 90),
+    usual=3,
+    folder=Path(__file__).parent,
+    evaluate=bot.evaluate,
+    weigh=bot.weigh,
+    horizon=bot.horizon,
+    conserve=conserve,
+    odds=odds,
+    position=position,
+    check=catalog.read,
+    stats=stats,
+    vocabulary=names.VOCABULARY,
+    observation_size=observation_size,
+    observe=observe,
+    digest=catalog.digest(catalog.FOLDER),
+)

@@ -1,0 +1,138 @@
+"""What is printed on the cards (MNB-10.1, MNB-13): it never changes, so a client is sent it once."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from escadre.core.types import Art, Catalog, Face, Fact, Text
+from escadre.games.naval_battles import names
+from escadre.games.naval_battles.catalog import DESIGN_OF, DESIGNS, SHIP_CODES, SHIPS, DesignData, ShipData
+from escadre.games.naval_battles.state import NavalBattlesState
+
+# The colour of a navy's frame, and of a kind of card.
+NAVY_TONES = {
+    "american": "navy", "soviet": "crimson", "british": "violet", "chinese": "ochre", "french": "teal",
+    "japanese": "slate", "taiwanese": "brass", "norwegian": "teal", "argentine": "navy",
+}  # fmt: skip
+KIND_TONES = {
+    "gun": "crimson", "missile": "crimson", "torpedo": "navy", "air": "teal", "bombing": "ochre", "plan": "brass",
+    "intelligence": "violet", "near_miss": "slate", "tactics": "violet", "repair": "brass", "screen": "slate",
+}  # fmt: skip
+KIND_FRAMES = {"gun": "surface", "missile": "surface", "torpedo": "sub", "air": "air", "bombing": "air"}
+
+
+@cache
+def _catalog() -> Catalog:
+    ships = {ship.number: _ship(ship) for ship in SHIPS}
+    return Catalog({**ships, **{design.design: _card(design) for design in DESIGNS}})
+
+
+def catalog(s: NavalBattlesState) -> Catalog:
+    """The same 110 ships and 35 designs in every match."""
+    return _catalog()
+
+
+def face(kind: str, number: int) -> str:
+    """The face that an event speaks of."""
+    if kind in names.SHIP_WORDS and 0 <= number < len(SHIP_CODES):
+        return SHIP_CODES[number]
+    if kind in names.CARD_WORDS and 0 <= number < len(DESIGN_OF):
+        return DESIGNS[DESIGN_OF[number]].design
+    return ""
+
+
+def _ship(ship: ShipData) -> Face:
+    nation = "" if ship.nation == "none" else ship.nation
+    frame = "sub" if ship.passive else "air" if ship.air else "surface"
+    return Face(
+        label=Text(f"card-{ship.number}"),
+        art=Art(ship.motif, nation, NAVY_TONES.get(ship.nation, "slate"), frame),
+        code=ship.number,
+        facts=ship_facts(ship),
+        tooltip=Text(f"card-{ship.number}.line"),
+    )
+
+
+def ship_facts(ship: ShipData) -> tuple[Fact, ...]:
+    """What matters most first: what it is worth, what sinks it, what it can do."""
+    told = []
+    if ship.vp:
+        told.append(Fact(Text("fact-vp"), ship.vp, "star", "corner"))
+    if ship.passive:
+        told.append(Fact(Text("fact-evasion"), f"{ship.passive}/{ship.active}", "eye", "strip"))
+    else:
+        told.append(Fact(Text("fact-hull"), ship.hull, "camp", "strip"))
+    if ship.weapons:
+        told.append(Fact(Text("fact-weapons"), " ".join(ship.weapons), "gun", "strip"))
+    if ship.air:
+        told.append(Fact(Text("fact-air"), _numbers(ship.air), "air", "strip"))
+    if ship.asw:
+        told.append(Fact(Text("fact-asw"), f"{ship.asw}+", "sub", "strip"))
+    if ship.stops:
+        told.append(Fact(Text("fact-stops"), f"{'/'.join(ship.stops)} {_numbers(ship.stops_at)}", "target", "strip"))
+    if ship.evasion:
+        told.append(Fact(Text("fact-evasion"), f"{ship.evasion}+", "eye", "strip"))
+    if ship.command:
+        told.append(Fact(Text("fact-command"), f"+{ship.command}", "flag", "strip"))
+    if ship.since:
+        told.append(Fact(Text("fact-years"), f"{ship.since}–{ship.until or ''}", "calendar", "foot"))
+        told.append(Fact(Text("fact-class"), Text(f"card-{ship.number}.class"), spot="foot"))
+    if ship.nation != "none":
+        told.append(Fact(Text("fact-navy"), Text(f"navy-{ship.nation}")))
+    return tuple(told)
+
+
+def _numbers(numbers: tuple[int, ...]) -> str:
+    """The dice numbers of a card.
+
+    >>> _numbers((4, 5))
+    '4+ 5+'
+    """
+    return " ".join(f"{number}+" for number in numbers)
+
+
+def _card(card: DesignData) -> Face:
+    return Face(
+        label=Text(f"card-{card.design}"),
+        art=Art(card.motif, "", KIND_TONES[card.kind], KIND_FRAMES.get(card.kind, "")),
+        code=card.design,
+        facts=card_facts(card),
+        tooltip=Text(f"card-{card.design}.line"),
+    )
+
+
+def card_facts(card: DesignData) -> tuple[Fact, ...]:
+    told = [Fact(Text("fact-value"), card.value, "plus", "corner")]
+    told.append(Fact(Text("fact-kind"), Text(f"kind-{card.kind.replace('_', '-')}"), spot="foot"))
+    if card.symbols:
+        count = f"{card.platforms}× " if card.platforms > 1 else ""
+        told.append(Fact(Text("fact-symbols"), f"{count}{'/'.join(card.symbols)}", "gun", "strip"))
+    if card.ranges:
+        told.append(Fact(Text("fact-range"), _ranges(card.ranges), "compass", "strip"))
+    if card.damage:
+        told.append(Fact(Text("fact-damage"), card.damage, "bolt", "strip"))
+    if card.hts:
+        told.append(Fact(Text("fact-hts"), card.hts, "warning", "strip"))
+    if card.large_gun:
+        told.append(Fact(Text("fact-large-gun"), Text("large-gun"), "gun"))
+    if card.air:
+        count = f"{card.strikes}× " if card.strikes else ""
+        told.append(Fact(Text("fact-air"), f"{count}{card.air}+", "air", "strip"))
+    if card.asw:
+        told.append(Fact(Text("fact-asw"), f"{card.asw}+", "sub", "strip"))
+    if card.stops:
+        told.append(Fact(Text("fact-stops"), f"{'/'.join(card.stops)} {card.stops_at}+", "target", "strip"))
+    if card.cost:
+        told.append(Fact(Text("fact-cost"), card.cost, "cards", "strip"))
+    if card.own:
+        told.append(Fact(Text("fact-plan"), f"+{card.own}/−{-card.enemy}", "dice", "strip"))
+    return tuple(told)
+
+
+def _ranges(ranges: tuple[int, ...]) -> str:
+    """The ranges of a card, shortly.
+
+    >>> _ranges((1,)), _ranges((2, 3))
+    ('1', '2–3')
+    """
+    return str(ranges[0]) if len(ranges) == 1 else f"{ranges[0]}–{ranges[-1]}"

@@ -1,0 +1,34 @@
+"""The switches of Modern Naval Battles (MNB-2.3.5, MNB-15)."""
+
+from __future__ import annotations
+
+from escadre.core.errors import Unreadable
+from escadre.core.types import Options
+from escadre.games.naval_battles.catalog import CONSTANTS
+
+TEAM_BUDGET_LEAST = 15
+TEAM_BUDGET_MOST = 50
+
+
+class NavalBattlesOptions(Options, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """MNB-15.0: each by itself. `check` raises `Unreadable` for bad or contradicting values."""
+
+    budget: int = 0  # MNB-2.3.5, MNB-15.2.1: VP for the fleets, of a player or of a team; 0 for what the navies allow
+    row_air_defence: bool = False  # MNB-15.1
+    teams: int = 0  # MNB-15.2: how many teams; 0 for everybody alone
+    team_target: int = 0  # MNB-15.2.5: VP that a team must sink; 0 for the team budget
+    card_reserve: bool = False  # MNB-15.3
+    card_limit: bool = True  # MNB-15.3.5
+
+    def check(self, seats: int) -> None:
+        if self.teams not in (0, 2, 3) or self.teams >= seats:
+            raise Unreadable("error-option-teams", teams=self.teams, seats=seats)
+        if self.teams:
+            least, most = TEAM_BUDGET_LEAST, TEAM_BUDGET_MOST
+            if self.budget and not least <= self.budget <= most:
+                raise Unreadable("error-option-team-budget", budget=self.budget, least=least, most=most)
+        elif self.budget and self.budget not in CONSTANTS.budgets:
+            budgets = ", ".join(map(str, sorted(CONSTANTS.budgets)))
+            raise Unreadable("error-option-budget", budget=self.budget, budgets=budgets)
+        if self.team_target and not (self.teams and 1 <= self.team_target <= 200):
+            raise Unreadable("error-option-target", target=self.team_target)

@@ -1,0 +1,75 @@
+### What options, scenarios, position files and changed decks get wrong.
+
+noun-ship = ship
+    .a = a ship
+    .no = no ship
+noun-card = card
+    .a = a card
+    .no = no card
+noun-navy = navy
+    .a = a navy
+    .no = no navy
+noun-design = design
+    .a = a card design
+    .no = no card design
+noun-attack = attack
+    .a = an attack
+    .no = no attack
+noun-points = number of points
+    .a = a number of points
+    .no = no number of points
+
+error-option-teams = teams is { $teams }; it may be 0, 2 or 3, and less than the { $seats } seats
+error-option-budget = budget is { $budget }; it may be { $budgets }, or 0 for what the navies allow
+error-option-team-budget = budget is { $budget }; a team has { $least } to { $most } points, or 0 for the usual number
+error-option-target = team_target is { $target }; only teams have one, from 1 to 200, or 0 for their budget
+
+error-scenario-none = there is no scenario '{ $name }'; there are { $names }
+error-scenario-seats = scenario '{ $name }' is for { $sides } seats, not { $seats }
+error-scenario-options = scenario '{ $name }' sets fleets and victory itself: leave budget, teams and card_reserve alone
+error-scenario-sides = has { $sides } sides; expected 2 to 6
+error-scenario-years = years is { $value }; expected a first and a last year like [1975, 1991]
+error-scenario-nations = has two sides of one navy: { $nations }
+error-scenario-copies = names more cards { $design } than the { $copies } that exist
+error-scenario-aim = { $key } is { $ship }; expected a vessel of the fleet that it is about
+
+error-position = position: { $detail }
+error-position-seats = there are { $seats } seats; expected { $first } to { $last }
+error-position-navy = { $navy } is no navy; expected one of { $navies }
+error-position-navies = two seats have the same navy
+error-position-card = { $code } is no Action card or design
+error-position-copies = more cards { $design } are named than exist
+error-position-ship = { $code } is no ship
+error-position-foreign = { $ship } does not belong to the navy { $navy }
+error-position-twice = { $card } would be in two places
+error-position-rows = a fleet has at most three rows, and none of them is empty
+error-position-row = { $ship } is a submarine and stands in no row
+error-position-sub = { $ship } is no submarine
+error-position-damage = { $ship } cannot carry that damage
+
+error-data-line = { $where }: { $what }
+error-data-unreadable = cannot be read; expected a data file of that name
+error-data-not-text = is not UTF-8 text
+error-data-not-toml = is not TOML: { $detail }
+error-data-table = has a table '{ $key }'; expected only [[{ $table }]]
+error-data-form = has '{ $table }' in another form; expected [[{ $table }]] for each of them
+error-data-ship = the ship is { $number }; expected a number like US01
+error-data-design = design is { $design }; expected one like "GUN-A"
+error-data-prefix = is of kind { $kind }; expected a design that begins with { $prefix }
+error-data-duplicate = is a duplicate of { $other }
+error-data-extra = has '{ $key }'; expected only { $keys }
+error-data-lacks = lacks { $keys }
+error-data-one-of = { $key } is { $value }; expected one of { $allowed }
+error-data-some-of = { $key } is { $value }; expected a list out of { $allowed }
+error-data-twice = { $key } has something twice: { $value }
+error-data-whole = { $key } is { $value }; expected a whole number from { $low } to { $high }
+error-data-list = { $key } is { $value }; expected a list of whole numbers
+error-data-bool = { $key } is { $value }; expected true or false
+error-data-motif = motif is { $value }; expected small letters and hyphens like "missile-boat"
+error-data-together = has only one of { $first } and { $second }; expected both or neither
+error-data-hull = has a hull and is a submarine, or neither; expected hull, or passive and active
+error-data-submarine = is a submarine; expected neither evasion nor air
+error-data-service = served from { $since } until { $until }
+error-data-missing = card { $card } is missing; expected all { $count }
+error-data-count = there are { $found } Action cards; expected { $count }
+error-data-kind = there is no card of kind { $kind }

@@ -1,0 +1,75 @@
+### Ce qui ne va pas dans les options, les scénarios, les positions et les paquets modifiés.
+
+noun-ship = navire
+    .a = un navire
+    .no = pas un navire
+noun-card = carte
+    .a = une carte
+    .no = pas une carte
+noun-navy = marine
+    .a = une marine
+    .no = pas une marine
+noun-design = modèle
+    .a = un modèle de carte
+    .no = pas un modèle de carte
+noun-attack = attaque
+    .a = une attaque
+    .no = pas une attaque
+noun-points = nombre de points
+    .a = un nombre de points
+    .no = pas un nombre de points
+
+error-option-teams = teams vaut { $teams } ; il peut valoir 0, 2 ou 3, et moins que les { $seats } places
+error-option-budget = budget vaut { $budget } ; il peut valoir { $budgets }, ou 0 pour ce que les marines permettent
+error-option-team-budget = budget vaut { $budget } ; une équipe a { $least } à { $most } points, ou 0 pour le nombre habituel
+error-option-target = team_target vaut { $target } ; seules les équipes en ont un, de 1 à 200, ou 0 pour leur budget
+
+error-scenario-none = il n’y a pas de scénario « { $name } » ; il y a { $names }
+error-scenario-seats = le scénario « { $name } » est pour { $sides } places, pas { $seats }
+error-scenario-options = le scénario « { $name } » fixe lui-même flottes et victoire : laissez budget, teams et card_reserve
+error-scenario-sides = a { $sides } camps ; on en attend 2 à 6
+error-scenario-years = years vaut { $value } ; on attend une première et une dernière année comme [1975, 1991]
+error-scenario-nations = a deux camps d’une même marine : { $nations }
+error-scenario-copies = nomme plus de cartes { $design } que les { $copies } qui existent
+error-scenario-aim = { $key } vaut { $ship } ; on attend un bâtiment de la flotte dont il s’agit
+
+error-position = position : { $detail }
+error-position-seats = il y a { $seats } places ; on en attend { $first } à { $last }
+error-position-navy = { $navy } n’est pas une marine ; on attend l’une de { $navies }
+error-position-navies = deux places ont la même marine
+error-position-card = { $code } n’est ni une carte Action ni un modèle
+error-position-copies = il est nommé plus de cartes { $design } qu’il n’en existe
+error-position-ship = { $code } n’est pas un navire
+error-position-foreign = { $ship } n’est pas de la marine { $navy }
+error-position-twice = { $card } serait à deux endroits
+error-position-rows = une flotte a au plus trois rangées, et aucune n’est vide
+error-position-row = { $ship } est un sous-marin et n’est dans aucune rangée
+error-position-sub = { $ship } n’est pas un sous-marin
+error-position-damage = { $ship } ne peut pas porter ces dégâts
+
+error-data-line = { $where } : { $what }
+error-data-unreadable = est illisible ; on attend un fichier de données de ce nom
+error-data-not-text = n’est pas du texte UTF-8
+error-data-not-toml = n’est pas du TOML : { $detail }
+error-data-table = a une table « { $key } » ; on n’attend que [[{ $table }]]
+error-data-form = a « { $table } » sous une autre forme ; on attend [[{ $table }]] pour chacun
+error-data-ship = le navire est { $number } ; on attend un numéro comme US01
+error-data-design = design vaut { $design } ; on attend quelque chose comme "GUN-A"
+error-data-prefix = est du genre { $kind } ; on attend un modèle qui commence par { $prefix }
+error-data-duplicate = est un double de { $other }
+error-data-extra = a « { $key } » ; on n’attend que { $keys }
+error-data-lacks = il manque { $keys }
+error-data-one-of = { $key } vaut { $value } ; on attend l’un de { $allowed }
+error-data-some-of = { $key } vaut { $value } ; on attend une liste prise dans { $allowed }
+error-data-twice = { $key } a quelque chose en double : { $value }
+error-data-whole = { $key } vaut { $value } ; on attend un nombre entier de { $low } à { $high }
+error-data-list = { $key } vaut { $value } ; on attend une liste de nombres entiers
+error-data-bool = { $key } vaut { $value } ; on attend true ou false
+error-data-motif = motif vaut { $value } ; on attend des minuscules et des traits d’union comme "missile-boat"
+error-data-together = n’a que l’un de { $first } et { $second } ; on attend les deux ou aucun
+error-data-hull = a une coque et est un sous-marin, ou ni l’un ni l’autre ; on attend hull, ou passive et active
+error-data-submarine = est un sous-marin ; on n’attend ni evasion ni air
+error-data-service = a servi de { $since } à { $until }
+error-data-missing = il manque la carte { $card } ; on les attend toutes, au nombre de { $count }
+error-data-count = il y a { $found } cartes Action ; on en attend { $count }
+error-data-kind = il n’y a pas de carte du genre { $kind }
