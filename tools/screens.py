@@ -3,7 +3,7 @@
     python tools/screens.py             all of them
     python tools/screens.py table       only those whose name holds the word
 
-Needs what the browser tests need. Cards are dealt by a fixed key, so that a picture changes only with what it shows.
+Needs what the browser tests need. The table stands in fixed situations; replay, report and verifier show any match.
 """
 
 from __future__ import annotations

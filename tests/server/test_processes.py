@@ -186,8 +186,7 @@ async def test_a_broken_line_to_the_database_is_mended(pair: Pair) -> None:
 async def test_bots_go_on_when_their_process_is_killed(cluster: Cluster, tmp_path: Path) -> None:  # noqa: F811
     url = cluster.database()
     pair = Pair(url, tmp_path)
-    with pair.b:
-        pair.a.start()
+    with pair.a, pair.b:
         ann = Guest(pair.a)
         table = await ann.set_up("sirocco", "bot:admiral:4s", "me", "bot:admiral:4s")
         at_a = await ann.sit(table, 1)
