@@ -14,7 +14,15 @@ from tests.browser.people import Crew, chromium, launch
 from tests.server.running import Running
 from tools import client
 
+HERE = Path(__file__).parent
 MISSING = "no Chromium: install Debian's chromium, or name one in ESCADRE_CHROMIUM"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Matches are dealt by chance, and a browser on a busy machine is slow: a journey that fails is tried again."""
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.flaky(reruns=2))
 
 
 @pytest.fixture(scope="session")
