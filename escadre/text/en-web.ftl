@@ -475,7 +475,7 @@ web-report-not-over = The report is written when the match is over.
 ## The dice
 
 web-verify-title = Check the dice
-web-verify-line = Nobody, not even the server, can have chosen the dice of a match. Here is the proof, for any match that was saved.
+web-verify-line = From the first roll on nobody, not even the server, can change the dice of a match. Here is the proof, for any match that was saved.
 web-verify-drop = Drop a saved match here
 web-verify-or = or
 web-verify-choose = Choose a file
@@ -530,7 +530,7 @@ web-verify-how = How the proof works
 web-verify-how-promise = A promise before the first roll
 web-verify-how-promise-line = The server draws a secret key and shows its fingerprint, the commitment, to everybody at once. From then on it cannot take another key: no other has that fingerprint.
 web-verify-how-seats = A pinch from every seat
-web-verify-how-seats-line = Every browser that sits down adds some chance of its own. So the server, when it chose the key, could not know where the dice would fall.
+web-verify-how-seats-line = Every browser that sits down adds some chance of its own. Whoever takes an open seat has the promise before his eyes first: there the server could not know, when it chose the key, where the dice would fall. Alone against bots you have its word for it.
 web-verify-how-rolls = Rolls that anybody can repeat
 web-verify-how-rolls-line = The first die comes from the key, what the seats added and the number 0; the second from the number 1; and so on. Nothing can be slipped in or left out.
 web-verify-how-open = The key is opened at the end

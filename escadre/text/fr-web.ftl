@@ -475,7 +475,7 @@ web-report-not-over = Le bilan s’écrit quand la partie est finie.
 ## The dice
 
 web-verify-title = Vérifier les dés
-web-verify-line = Personne, pas même le serveur, n’a pu choisir les dés d’une partie. En voici la preuve, pour toute partie enregistrée.
+web-verify-line = Dès le premier jet, personne, pas même le serveur, ne peut changer les dés d’une partie. En voici la preuve, pour toute partie enregistrée.
 web-verify-drop = Déposez ici une partie enregistrée
 web-verify-or = ou
 web-verify-choose = Choisir un fichier
@@ -530,7 +530,7 @@ web-verify-how = Comment marche la preuve
 web-verify-how-promise = Une promesse avant le premier jet
 web-verify-how-promise-line = Le serveur tire une clé secrète et montre aussitôt à tous son empreinte, l’engagement. Dès lors il ne peut plus en prendre une autre : aucune autre n’a cette empreinte.
 web-verify-how-seats = Une pincée de chaque place
-web-verify-how-seats-line = Chaque navigateur qui s’assied ajoute un peu de son propre hasard. Ainsi le serveur, en choisissant la clé, ne pouvait savoir comment tomberaient les dés.
+web-verify-how-seats-line = Chaque navigateur qui s’assied ajoute un peu de son propre hasard. Qui prend une place libre a d’abord la promesse sous les yeux : le serveur, en choisissant la clé, ne pouvait donc savoir comment tomberaient les dés. Seul contre les robots, on l’en croit sur parole.
 web-verify-how-rolls = Des jets que chacun peut refaire
 web-verify-how-rolls-line = Le premier dé vient de la clé, de ce que les places ont ajouté et du nombre 0 ; le deuxième du nombre 1 ; et ainsi de suite. Rien ne peut être glissé ni omis.
 web-verify-how-open = La clé est ouverte à la fin
