@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 from escadre.cli.desk import Desk, Mistake
+from escadre.cli.keep import home
 from escadre.server.app import database_url
 from escadre.server.settings import Settings
 from escadre.store.backup import backup as write_backup
@@ -55,5 +55,4 @@ def export(
 
 
 def _url(data: Path | None, database: str) -> str:
-    chosen = data or (Path(os.environ["ESCADRE_DATA"]) if os.environ.get("ESCADRE_DATA") else None)
-    return database_url(Settings(database=database) if chosen is None else Settings(database=database, data=chosen))
+    return database_url(Settings(database=database, data=home(data)))

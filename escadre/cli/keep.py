@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import signal
-import tempfile
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,14 +16,20 @@ from platformdirs import user_data_path
 
 from escadre.cli.desk import Mistake
 from escadre.core.errors import BadSave
+from escadre.core.files import writing
 
 SUFFIX = ".json"
 
 
+def home(chosen: Path | None = None) -> Path:
+    """Where all that we keep is: the folder that was named, else ESCADRE_DATA, else the user's data folder."""
+    named = chosen or os.environ.get("ESCADRE_DATA")
+    return Path(named).expanduser().absolute() if named else user_data_path("escadre", appauthor=False)
+
+
 def folder() -> Path:
-    """Where this player's saves are; ESCADRE_DATA moves it."""
-    chosen = os.environ.get("ESCADRE_DATA")
-    return (Path(chosen) if chosen else user_data_path("escadre", appauthor=False)) / "saves"
+    """Where this player's saves are."""
+    return home() / "saves"
 
 
 def fresh(game: str) -> Path:
@@ -39,18 +44,10 @@ def fresh(game: str) -> Path:
 
 
 def write(file: Path, data: bytes) -> None:
-    """Whole or not at all: into a temporary file beside it, then renamed over it."""
+    """Whole or not at all."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
-    try:
-        with os.fdopen(handle, "wb") as out:
-            out.write(data)
-            out.flush()
-            os.fsync(out.fileno())
-        os.replace(name, file)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
+    with writing(file) as out:
+        out.write(data)
 
 
 def read(file: Path) -> bytes:

@@ -111,7 +111,7 @@ def build(desk: Desk) -> App:
         for command in commands:
             name = command_name(command)
             app.command(at_desk(command, desk), name=name, help=words.id(f"cli-{name}"), group=group)
-    app.default(at_desk(serve.home, desk))
+    app.default(at_desk(serve.alone, desk))
     return app
 
 

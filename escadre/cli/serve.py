@@ -14,6 +14,7 @@ from urllib.request import urlopen
 from msgspec import structs
 
 from escadre.cli.desk import Desk, Mistake
+from escadre.cli.keep import home
 from escadre.server.app import ENVIRONMENT, STATIC, database_url, handed_down
 from escadre.server.settings import Settings
 from escadre.store.store import Store
@@ -66,7 +67,7 @@ def serve(
     return 0
 
 
-def home(desk: Desk, *, language: str = "") -> int:
+def alone(desk: Desk, *, language: str = "") -> int:
     """`escadre` alone: the table opens in the browser; if it is open already, it is only shown again."""
     port = PORT
     while not _is_free("127.0.0.1", port):
@@ -79,10 +80,7 @@ def home(desk: Desk, *, language: str = "") -> int:
 
 
 def _settings(data: Path | None, **named: object) -> Settings:
-    chosen = data or (Path(os.environ["ESCADRE_DATA"]) if os.environ.get("ESCADRE_DATA") else None)
-    if chosen is not None:
-        named["data"] = chosen.expanduser().absolute()
-    return Settings(**named)  # type: ignore[arg-type]  # the names are those of Settings
+    return Settings(data=home(data), **named)  # type: ignore[arg-type]  # the names are those of Settings
 
 
 def _run(settings: Settings) -> None:

@@ -10,7 +10,6 @@ import base64
 import errno
 import hashlib
 import os
-import tempfile
 import zipfile
 import zlib
 from collections.abc import Iterator
@@ -21,6 +20,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy import exc
 
+from escadre.core.files import writing
 from escadre.store.database import OPENING, Database, address
 from escadre.store.faults import BadBackup, StoreFault
 from escadre.store.migrate import known, migrate, version
@@ -56,16 +56,8 @@ def backup(url: str | Path, file: Path) -> int:
         raise StoreFault("server-store-file", file=where.database, detail=os.strerror(errno.ENOENT))
     database = Database(url)
     try:
-        handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
-        try:
-            with os.fdopen(handle, "wb") as out:
-                rows = _write(database, out)
-                out.flush()
-                os.fsync(out.fileno())
-            os.replace(name, file)
-        except BaseException:
-            Path(name).unlink(missing_ok=True)
-            raise
+        with writing(file) as out:
+            rows = _write(database, out)
     except OSError as error:
         raise BadBackup("server-backup-file", file=file, detail=error.strerror or error) from None
     finally:

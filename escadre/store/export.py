@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import tempfile
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -12,6 +10,7 @@ from typing import Any
 
 from escadre.core import codec, saves
 from escadre.core.errors import EscadreError
+from escadre.core.files import writing
 from escadre.core.game import get
 from escadre.core.match import Match
 from escadre.core.words import Words
@@ -81,18 +80,7 @@ def export(store: Store, folder: Path, over_only: bool = True) -> tuple[list[Pat
             continue
         day = datetime.fromtimestamp(found[0].created / 1000, UTC).strftime("%Y%m%d")
         file = folder / f"{found[0].game}-{day}-{id}.json"
-        _write(file, data)
+        with writing(file) as out:
+            out.write(data)
         written.append(file)
     return written, failed
-
-
-def _write(file: Path, data: bytes) -> None:
-    """Whole or not at all."""
-    handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
-    try:
-        with os.fdopen(handle, "wb") as out:
-            out.write(data)
-        os.replace(name, file)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
