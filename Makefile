@@ -33,8 +33,9 @@ golden: .venv/.dev
 # Hours, if you let it: the slow tests and random matches that hunt broken promises.
 soak: .venv/.dev
 	$(BIN)/pytest -n auto -m slow tests || [ $$? -eq 5 ]  # 5: no test is marked slow
-	$(BIN)/python tests/contract/promises.py sirocco --matches 1000
-	$(BIN)/escadre fuzz sirocco --matches 1000 --folder tests/failures
+	for game in sirocco naval_battles; do \
+		$(BIN)/python tests/contract/promises.py $$game --matches 1000 && \
+		$(BIN)/escadre fuzz $$game --matches 1000 --folder tests/failures || exit 1; done
 	$(BIN)/python -m tools.soak --minutes 60
 
 # The hot modules of compiled.txt, compiled by mypyc into build/compiled; needs a C compiler.

@@ -17,7 +17,20 @@ from escadre.core.dice import Dice
 from escadre.core.errors import EscadreError, Unreadable
 from escadre.core.flow import Flow
 from escadre.core.frames import Event, Seat, State
-from escadre.core.types import Art, Catalog, GameInfo, Odds, Options, Outcome, Picture, Setup, Text, Touch
+from escadre.core.types import (
+    Art,
+    Catalog,
+    GameInfo,
+    Odds,
+    Options,
+    Outcome,
+    Picture,
+    Roster,
+    ScenarioCard,
+    Setup,
+    Text,
+    Touch,
+)
 
 S = TypeVar("S", bound=State)
 
@@ -67,6 +80,9 @@ class Game(Generic[S]):
     art: Art = field(default_factory=lambda: Art("compass"))  # its picture in the lobby
     minutes: tuple[int, int] = (20, 60)  # how long a match takes
     usual: int = 0  # seats of a match when nothing is said; 0 for the least
+    scenarios: Callable[[], tuple[ScenarioCard, ...]] = lambda: ()
+    roster: Callable[[], Roster] | None = None  # what fleets are built of, where players bring their own
+    reaction: Callable[[S, Seat], tuple[str, int] | None] = lambda s, seat: None  # declines, if it may only react
 
     def info(self) -> GameInfo:
         return GameInfo(self.key, Text("game-title"), self.seats, self.version)

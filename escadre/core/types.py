@@ -55,6 +55,18 @@ class Chance(Struct, frozen=True):
 Odds = tuple[Chance, ...]
 
 
+# ---- what can be chosen before a match
+
+
+class ScenarioCard(Struct, frozen=True, omit_defaults=True):
+    """A scenario, as one chooses it: `key` names it in orders and saves, `sides` says who sits in which seat."""
+
+    key: str
+    title: Text
+    line: Text
+    sides: tuple[Text, ...]
+
+
 # ---- what is printed: it never changes, so a client is sent it once
 
 
@@ -116,6 +128,33 @@ class Ground(Struct, frozen=True, omit_defaults=True):
     steps: int = 1  # to a unit of the rules: centimetre, inch, hex
     unit: Text | None = None
     flat: bool = False  # hexes with a flat top
+
+
+class RosterGroup(Struct, frozen=True, omit_defaults=True):
+    """A navy or another list that a fleet is chosen from."""
+
+    key: str
+    title: Text
+    nation: str = ""  # whose flag it wears
+
+
+class RosterUnit(Struct, frozen=True, omit_defaults=True):
+    """One line of such a list: what it costs, and how many of it there are."""
+
+    face: str
+    group: str
+    cost: int
+    most: int = 1
+
+
+class Roster(Struct, frozen=True):
+    """All that a fleet can be built of, away from any table."""
+
+    groups: tuple[RosterGroup, ...]
+    units: tuple[RosterUnit, ...]
+    faces: dict[str, Face]
+    budgets: tuple[int, ...]
+    points: Text  # what a budget counts
 
 
 class Catalog(Struct, frozen=True):
@@ -290,12 +329,22 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     faces: tuple[str, ...] = ()  # of what is spoken
 
 
+class Muster(Struct, frozen=True, omit_defaults=True):
+    """A seat is choosing its fleet: which verb takes a unit, from which group, for how much. For fleets kept ready."""
+
+    verb: str
+    group: str
+    budget: int
+    chosen: tuple[str, ...] = ()  # faces
+
+
 class Picture(Struct, frozen=True, omit_defaults=True):
     """What a game shows one seat of its state; the engine adds the menu, the log and whose turn it is."""
 
     prompt: Text
     boards: tuple[Board, ...]
     seats: tuple[SeatStatus, ...]
+    muster: Muster | None = None
 
     @property
     def zones(self) -> tuple[Zone, ...]:

@@ -20,9 +20,9 @@ from typing import Any, NamedTuple
 
 from escadre.core import codec, flow
 from escadre.core.dice import Dice
-from escadre.core.errors import Illegal
-from escadre.core.game import AnyGame, get, keys
-from escadre.core.match import Match, read_options
+from escadre.core.errors import Illegal, Unreadable
+from escadre.core.game import AnyGame, get, keys, read_options
+from escadre.core.match import Match
 from escadre.core.types import Setup
 from escadre.core.words import rulebook
 
@@ -32,6 +32,14 @@ LIMIT = 50_000  # decisions after which a match is said never to end
 # The options of each game that are worth a table of their own. A game that is not named is played as it is set up.
 MATRIX: dict[str, list[dict[str, Any]]] = {
     "flotilla": [{}, {"rounds": 3}],
+    "naval_battles": [
+        {},
+        {"budget": 15, "row_air_defence": True},
+        {"card_reserve": True},
+        {"card_reserve": True, "card_limit": False, "budget": 20},
+        {"teams": 2, "budget": 50, "card_reserve": True, "team_target": 12},
+        {"teams": 3, "card_limit": False, "row_air_defence": True},
+    ],
     "sirocco": [
         {"length": 10},
         {"length": 15, "advanced": True},
@@ -53,15 +61,27 @@ class Table(NamedTuple):
     game: str
     seats: int
     options: dict[str, Any]
+    scenario: str = ""
 
     def __str__(self) -> str:
-        chosen = "-".join(f"{name}={value}" for name, value in self.options.items())
-        return f"{self.game}-{self.seats}" + (f"-{chosen}" if chosen else "")
+        chosen = "".join(f"-{name}={value}" for name, value in self.options.items())
+        return f"{self.game}-{self.seats}{chosen}" + (f"-{self.scenario}" if self.scenario else "")
 
 
 def tables(key: str) -> list[Table]:
-    """Every set of options, with every number of seats."""
-    return [Table(key, seats, options) for options in MATRIX.get(key, [{}]) for seats in get(key).seats]
+    """Every set of options with every number of seats that it is for, and every scenario."""
+    game = get(key)
+    found = [Table(key, seats, options) for options in MATRIX.get(key, [{}]) for seats in game.seats]
+    scenarios = [Table(key, len(card.sides), {}, card.key) for card in game.scenarios()]
+    return [*filter(_possible, found), *scenarios]
+
+
+def _possible(table: Table) -> bool:
+    try:
+        read_options(get(table.game), table.options, table.seats)
+    except Unreadable:
+        return False
+    return True
 
 
 def every_table() -> list[Table]:
@@ -69,7 +89,7 @@ def every_table() -> list[Table]:
 
 
 def set_up(table: Table, seed: int) -> Match:
-    return Match.new(table.game, table.seats, seed=seed, options=table.options)
+    return Match.new(table.game, table.seats, seed=seed, options=table.options, scenario=table.scenario)
 
 
 # ---- random play
@@ -135,8 +155,21 @@ def twin_of_sirocco(s: Any, seat: int, chance: random.Random) -> None:
                 s.seen[come], s.seen[card] = s.seen[card], s.seen[come]
 
 
+def twin_of_naval_battles(s: Any, seat: int, chance: random.Random) -> None:
+    """Another's cards for those of the deck, where no half-made choice and no price knows them."""
+    chance.shuffle(s.deck)
+    p = s.plan
+    busy = [*p.cards, p.card, *(card for pays in p.pays for card in pays), *(attempt.card for attempt in p.tries)]
+    for other in range(s.seats):
+        for i, card in enumerate(s.hands[other]):
+            if other != seat and s.deck and card not in busy:
+                j = chance.randrange(len(s.deck))
+                s.hands[other][i], s.deck[j] = s.deck[j], card
+
+
 TWINS: dict[str, Callable[[Any, int, random.Random], None]] = {
     "flotilla": twin_of_flotilla,
+    "naval_battles": twin_of_naval_battles,
     "sirocco": twin_of_sirocco,
 }
 
@@ -333,7 +366,7 @@ def check_flow(table: Table, seed: int, every: int) -> None:
     """The engine without a Match, as bots and playouts use it: quiet, with fast dice."""
     game = get(table.game)
     dice, chance = Dice(seed), random.Random(seed)
-    s = game.setup(Setup(table.seats, read_options(game, table.options, table.seats)), dice)
+    s = game.setup(Setup(table.seats, read_options(game, table.options, table.seats), table.scenario), dice)
     flow.advance(s, game.flow, dice)
     try:
         for _ in range(LIMIT):

@@ -20,12 +20,7 @@ from escadre.core.words import COMMON, LANGUAGES, Words
 from tests.core.test_words import FOLDERS, messages
 
 ROOT = Path(escadre.__file__).parent
-COMING = [folder for folder in (ROOT / "games").iterdir() if folder.is_dir() and folder.name not in keys()]
-SOURCES = sorted(
-    path
-    for path in [*ROOT.rglob("*.py"), *get("flotilla").folder.rglob("*.py")]
-    if not any(folder in path.parents for folder in COMING)  # a game that is not on the table yet
-)
+SOURCES = sorted([*ROOT.rglob("*.py"), *get("flotilla").folder.rglob("*.py")])
 
 
 def kinds(kind: type[EscadreError]) -> Iterator[str]:

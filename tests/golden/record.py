@@ -33,6 +33,9 @@ OPTIONS: dict[str, dict[str, Any]] = {
 TABLES: dict[str, Table] = {
     **{f"sirocco-{n}-{name}": Table("sirocco", n, options) for n in (2, 3, 4, 6) for name, options in OPTIONS.items()},
     **{f"flotilla-{n}": Table("flotilla", n, {"rounds": 3} if n == 4 else {}) for n in (2, 3, 4)},
+    **{f"naval_battles-{n}": Table("naval_battles", n, {}) for n in (2, 4, 6)},
+    "naval_battles-3-reserve": Table("naval_battles", 3, {"card_reserve": True, "row_air_defence": True, "budget": 20}),
+    "naval_battles-4-teams": Table("naval_battles", 4, {"teams": 2, "budget": 30}),
 }
 
 

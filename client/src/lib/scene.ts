@@ -25,6 +25,14 @@ export interface Chance {
   of: number;
 }
 
+/** A scenario, as one chooses it: `key` names it in orders and saves, `sides` says who sits in which seat. */
+export interface ScenarioCard {
+  key: string;
+  title: Text;
+  line: Text;
+  sides: Text[];
+}
+
 /**
  * A named number on a face, a piece or a seat: victory points, years, values. `icon` names a sign of the client's
  * set. `spot` says where a card prints it: `corner`, `strip` (the values beside each other) or `foot`; what has none
@@ -77,6 +85,30 @@ export interface Ground {
   steps?: number; // = 1; to a unit of the rules: centimetre, inch, hex
   unit?: Text;
   flat?: boolean; // hexes with a flat top
+}
+
+/** A navy or another list that a fleet is chosen from. */
+export interface RosterGroup {
+  key: string;
+  title: Text;
+  nation?: string; // whose flag it wears
+}
+
+/** One line of such a list: what it costs, and how many of it there are. */
+export interface RosterUnit {
+  face: string;
+  group: string;
+  cost: number;
+  most?: number; // = 1
+}
+
+/** All that a fleet can be built of, away from any table. */
+export interface Roster {
+  groups: RosterGroup[];
+  units: RosterUnit[];
+  faces: Record<string, Face>;
+  budgets: number[];
+  points: Text; // what a budget counts
 }
 
 /** All that is printed for one match: the faces by key, and the ground of each board that has one. */
@@ -234,11 +266,20 @@ export interface LogLine {
   faces?: string[]; // of what is spoken
 }
 
+/** A seat is choosing its fleet: which verb takes a unit, from which group, for how much. For fleets kept ready. */
+export interface Muster {
+  verb: string;
+  group: string;
+  budget: number;
+  chosen?: string[]; // faces
+}
+
 /** What a game shows one seat of its state; the engine adds the menu, the log and whose turn it is. */
 export interface Picture {
   prompt: Text;
   boards: (Cards | Hexes | Sea | Sheet)[];
   seats: SeatStatus[];
+  muster?: Muster;
 }
 
 /** All that a client needs to draw and to act, for one seat or for a spectator. */

@@ -14,7 +14,6 @@ from escadre.games.naval_battles.catalog import (
     SHIP,
     SHIP_CODES,
 )
-from escadre.games.naval_battles.options import TEAM_BUDGET_MOST
 
 # What the number of each verb is; "" when there is only one thing to do.
 VERBS: dict[str, str] = {
@@ -54,7 +53,7 @@ VERBS: dict[str, str] = {
 MOST_ATTACKS = 100  # in one player turn: far more than hands and fleets can bring
 SIZES: dict[str, int] = {
     "navy": len(NAVIES),
-    "points": TEAM_BUDGET_MOST + 1,
+    "points": CONSTANTS.team_budget_max + 1,
     "design": len(DESIGNS),
     "ship": len(SHIP_CODES),
     "card": len(CARD_CODES),

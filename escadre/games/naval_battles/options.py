@@ -6,9 +6,6 @@ from escadre.core.errors import Unreadable
 from escadre.core.types import Options
 from escadre.games.naval_battles.catalog import CONSTANTS
 
-TEAM_BUDGET_LEAST = 15
-TEAM_BUDGET_MOST = 50
-
 
 class NavalBattlesOptions(Options, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """MNB-15.0: each by itself. `check` raises `Unreadable` for bad or contradicting values."""
@@ -24,7 +21,7 @@ class NavalBattlesOptions(Options, frozen=True, kw_only=True, forbid_unknown_fie
         if self.teams not in (0, 2, 3) or self.teams >= seats:
             raise Unreadable("error-option-teams", teams=self.teams, seats=seats)
         if self.teams:
-            least, most = TEAM_BUDGET_LEAST, TEAM_BUDGET_MOST
+            least, most = CONSTANTS.team_budget_min, CONSTANTS.team_budget_max
             if self.budget and not least <= self.budget <= most:
                 raise Unreadable("error-option-team-budget", budget=self.budget, least=least, most=most)
         elif self.budget and self.budget not in CONSTANTS.budgets:
