@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from bench import ours, peers
 from bench.measure import Figure, compare
+from bench.promised import promised
 from escadre.core.game import AnyGame
 
 SEATS = 4
 
 
 def figures(game: AnyGame, compiled: bool) -> list[Figure]:
-    play = ours.playing(game, SEATS)
+    play, promise = ours.playing(game, SEATS), promised(game.key)
+    uno, spades = (promise.uno_compiled, promise.spades_compiled) if compiled else (promise.uno, 0)
     return [
-        compare("random decisions", play, "RLCard uno", peers.uno(), 0 if compiled else 3),
-        compare("random decisions", play, "OpenSpiel C++ spades", peers.spades(), 1 if compiled else 0),
+        compare("random decisions", play, "RLCard uno", peers.uno(), uno),
+        compare("random decisions", play, "OpenSpiel C++ spades", peers.spades(), spades),
         compare("copies of a state, cost", ours.copying(game, SEATS), "our random decision", play, 3, inverse=True),
     ]

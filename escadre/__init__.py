@@ -14,10 +14,9 @@ from escadre import games
 from escadre.core import flow
 from escadre.core.dice import Dice
 from escadre.core.errors import BadData, BadSave, EscadreError, Illegal, Stale, Unreadable
-from escadre.core.game import get, read_options
+from escadre.core.game import get, read_setup
 from escadre.core.match import Match, verify
 from escadre.core.playout import random_play
-from escadre.core.types import Setup
 
 __version__ = "0.1.0"
 __all__ = [
@@ -35,11 +34,16 @@ __all__ = [
 
 
 def playouts(
-    game: str, seats: int, seconds: float = 3.0, seed: int = 1, options: dict[str, object] | None = None
+    game: str,
+    seats: int,
+    seconds: float = 3.0,
+    seed: int = 1,
+    options: dict[str, object] | None = None,
+    scenario: str = "",
 ) -> float:
     """Random play by the engine alone: decisions a second."""
     found = get(game)
-    setup = Setup(seats, read_options(found, options or {}, seats))
+    setup = read_setup(found, seats, options, scenario)
     dice = Dice(seed)
     decisions = 0
     start = time.perf_counter()

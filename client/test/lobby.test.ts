@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { optionValue, order, place, printed, resize, usualPlan } from '../src/lib/plan';
+import { openOptions, optionValue, order, place, printed, resize, scenarioTitle, usualPlan, withScenario } from '../src/lib/plan';
 import { block, inline, matches } from '../src/lib/markdown';
 import { pageOf } from '../src/lib/route';
 import type { GameCard, SeatPlan } from '../src/lib/scene';
@@ -73,6 +73,17 @@ describe('setting up', () => {
   test('only what was changed is sent', () => {
     const plan = { ...usualPlan(card), options: { ...printed(card), length: 10 }, clock: 'slow' as const, title: ' Night ' };
     expect(order(card, plan)).toMatchObject({ options: { length: 10 }, pace: { hours: 24 }, title: 'Night' });
+  });
+  test('a scenario sets the seats, and what it settles itself is not sent', () => {
+    const sides = [{ id: 'red' }, { id: 'blue' }];
+    const scenario = { key: 'night', title: { id: 'night' }, line: { id: 'night.line' }, sides, fixes: ['length'] };
+    const rich = { ...card, scenarios: [scenario] };
+    const plan = withScenario(rich, { ...usualPlan(rich), options: { fog: true, length: 10 } }, 'night');
+    expect(openOptions(rich, 'night').map((option) => option.name)).toEqual(['fog']);
+    expect(order(rich, plan)).toMatchObject({ scenario: 'night', seats: [{ kind: 'me' }, bot], options: { fog: true } });
+    expect(order(rich, withScenario(rich, plan, '')).options).toEqual({ fog: true, length: 10 });
+    expect(scenarioTitle(rich, 'night')).toEqual({ id: 'night' });
+    expect(scenarioTitle(card, 'night').args).toEqual({ name: 'night' });
   });
   test('I never fall off the table', () => expect(resize([bot, bot, me], 2)).toEqual([bot, me]));
   test('I sit only once', () => expect(place([me, { kind: 'open' }], 1, me)).toEqual([{ kind: 'open' }, me]));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Choice, Piece, Refusal, Scene, TableInfo, Zone } from '../src/lib/scene';
 import {
-  asksTwice, autoChoice, barredByPiece, choiceKey, choicesByPiece, click, clockLeft, complete, firstSeat, fold, ghostOf,
-  groupBarred, groupChoices, handOver, layOut, moves, named, partly, percent, piecesOf, rematch, seatsFrom, stacks, standings,
+  asksTwice, autoChoice, barredByPiece, choiceKey, choicesByPiece, click, clockLeft, complete, extent, firstSeat, fold, ghostOf,
+  groupBarred, groupChoices, handOver, isRanked, layOut, litBy, moves, named, onlyStep, partly, percent, piecesOf, rematch, seatsFrom, stacks, standings,
   standpoint, zonesOf,
 } from '../src/lib/table';
 
@@ -32,6 +32,53 @@ const table = (more: Partial<TableInfo> = {}): TableInfo => ({
     { seat: 1, kind: 'bot', name: '', level: 'captain' },
   ],
   ...more,
+});
+
+test('what stands aside does not keep a click from doing the one thing that it means', () => {
+  const [play, pay] = [choice('card', 1, { piece: 'a' }), choice('pay', 1, { piece: 'a', aside: true })];
+  expect(click([play, pay])).toEqual({ kind: 'act', choice: play });
+  expect(click([pay])).toMatchObject({ kind: 'ask', choices: [pay] });
+  expect(click([play, pay], [barred('copy', 1, 'R-1', 'a')])).toMatchObject({ kind: 'ask', choices: [play, pay] });
+});
+
+describe('ranks', () => {
+  const fleet = [
+    zone('row:0:1', 'row', [piece('a'), piece('b')], { owner: 0, rank: 1 }),
+    zone('row:0:2', 'row', [piece('c')], { owner: 0, rank: 2 }),
+    zone('row:0:3', 'row', [], { owner: 0, rank: 3 }),
+    zone('subs:0', 'row', [piece('d')], { owner: 0 }),
+    zone('hand:0', 'hand', [], { owner: 0 }),
+    zone('bought:0', 'hand', [piece('e')], { owner: 0 }),
+    zone('reserve:0', 'market', [piece('f')], { owner: 0 }),
+  ];
+
+  test('a table with ranks is one of fleets', () => {
+    expect(isRanked(fleet)).toBe(true);
+    expect(isRanked([zone('row:0', 'row', [], { owner: 0 })])).toBe(false);
+  });
+
+  test('a seat needs as many lines as it has ranks, and as much width as the longest', () => {
+    const [mine] = layOut(fleet, 0, 1).seats;
+    expect(extent(mine!)).toEqual({ lines: 2, longest: 2, beside: 1 });
+    expect(mine!.hand?.id).toBe('hand:0');
+    expect(mine!.apart.map((one) => one.id)).toEqual(['bought:0']);
+    expect(mine!.market.map((one) => one.id)).toEqual(['reserve:0']);
+  });
+
+  test('what a piece or a choice reaches lights up', () => {
+    const aimed = choice('card', 1, { piece: 'x', overlays: [{ type: 'reach', targets: ['row:0:1', 'a'], tone: 'brass' }] });
+    expect([...litBy([aimed], piece('x', { reach: ['row:0:2'] }))]).toEqual([['row:0:2', 'crimson'], ['row:0:1', 'brass'], ['a', 'brass']]);
+    expect(litBy([], null).size).toBe(0);
+  });
+
+  test('the only piece to go on with is a step, unless there is something to weigh', () => {
+    const step = choice('from', 1, { piece: 'a' });
+    expect(onlyStep(scene([], { choices: [step] }))).toBe(step);
+    expect(onlyStep(scene([], { choices: [{ ...step, odds: [{ what: { id: 'hits' }, ways: 1, of: 6 }] }] }))).toBeNull();
+    expect(onlyStep(scene([], { choices: [step, choice('from', 2, { piece: 'b' })] }))).toBeNull();
+    expect(onlyStep(scene([], { choices: [choice('end', 0)] }))).toBeNull();
+    expect(onlyStep(scene([], { choices: [step], turn: [1] }))).toBeNull();
+  });
 });
 
 describe('what lies where', () => {

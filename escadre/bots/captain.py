@@ -12,6 +12,7 @@ from escadre.core.frames import Menu, Seat
 from escadre.core.game import AnyGame
 
 CHAIN = 40  # decisions after which a chain is evaluated as it stands
+SURE = 2.0  # errors of the mean by which a choice must be behind to be given up before all worlds are tried
 WIDE = 48  # choices of a menu that are looked at; of more, only the most promising
 
 
@@ -27,10 +28,20 @@ class Captain:
     def choose(self, worlds: Worlds, seat: Seat, menu: Menu, dice: Dice) -> tuple[str, int]:
         if flow.size(menu) == 1:
             return flow.pick(menu, 0)
-        guesses = [worlds.sample(dice) for _ in range(self.worlds)]
-        choices = ranked(worlds.game, guesses[0], seat, menu)[:WIDE]
-        means = [sum(_worth(worlds.game, guess, seat, verb, arg, dice) for guess in guesses) for verb, arg in choices]
-        return choices[means.index(max(means))]  # of equals, the one that looks most promising
+        choices: list[tuple[str, int]] = []
+        seen: list[list[float]] = []  # of each choice that is left, its worth in each world so far
+        for _ in range(self.worlds):
+            guess = worlds.sample(dice)
+            if not choices:
+                choices = ranked(worlds.game, guess, seat, menu)[:WIDE]
+                seen = [[] for _ in choices]
+            for (verb, arg), worths in zip(choices, seen, strict=True):
+                worths.append(_worth(worlds.game, guess, seat, verb, arg, dice))
+            choices, seen = _still_open(choices, seen)
+            if len(choices) == 1:
+                break
+        totals = [sum(worths) for worths in seen]
+        return choices[totals.index(max(totals))]  # of equals, the one that looks most promising
 
     def interrupt(self, worlds: Worlds, seat: Seat, menu: Menu, dice: Dice) -> tuple[str, int] | None:
         """Speaks out of turn only where that gains more than the guesses differ among each other."""
@@ -47,6 +58,25 @@ class Captain:
             if mean - spread > best:
                 best, chosen = mean - spread, (verb, arg)
         return chosen
+
+
+def _still_open(
+    choices: list[tuple[str, int]], seen: list[list[float]]
+) -> tuple[list[tuple[str, int]], list[list[float]]]:
+    """The best choice and those whose distance from it may still be chance, by what the worlds so far agree on."""
+    worlds = len(seen[0])
+    if worlds < 2:
+        return choices, seen
+    totals = [sum(worths) for worths in seen]
+    best = totals.index(max(totals))
+    left = []
+    for i, worths in enumerate(seen):
+        behind = [first - worth for first, worth in zip(seen[best], worths, strict=True)]
+        mean = sum(behind) / worlds
+        spread = (sum((gap - mean) ** 2 for gap in behind) / (worlds * (worlds - 1))) ** 0.5
+        if i == best or mean < SURE * spread:
+            left.append(i)
+    return [choices[i] for i in left], [seen[i] for i in left]
 
 
 def ranked(game: AnyGame, s: Any, seat: Seat, menu: Menu) -> list[tuple[str, int]]:

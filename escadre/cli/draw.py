@@ -27,7 +27,7 @@ QUIET = ("pile", "discard", "tricks")  # only counted, while no choice is about 
 MARGIN = 12  # how much of a seat's name stands at the left of its cards
 HEADING = 8  # the name of a column may be cut to this when its values are narrower
 SQUEEZED = 16  # more choices of one verb than this are told as first … last
-NAME, NARROW_NAME = 40, 26  # how much of a name is always shown, on a wide and on a narrow screen
+NAME, NARROW_NAME = 40, 24  # how much of a name is always shown, on a wide and on a narrow screen
 
 
 class Painter:
@@ -101,9 +101,44 @@ class Painter:
         parts += [self.stakes(zone, tight) for zone in shown if zone.kind == "stage"]
         rest = [zone for zone in shown if zone.kind != "stage"]
         rest.sort(key=lambda zone: (zone.kind == "hand", zone.kind == "hand" and zone.owner == scene.seat))
-        if rest:
-            parts.append(self.cards(rest, numbers, scene.seat, first))
+        ranked = [zone for zone in rest if tight and zone.id in self.ranked(rest)]
+        if ranked:
+            parts.append(self.side_by_side(ranked, numbers))
+            rest = [zone for zone in rest if zone not in ranked]
+        for broad in (True, False):  # what is printed on the one has other columns than on the other
+            alike = [zone for zone in rest if self.is_broad(zone) == broad]
+            if alike:
+                parts.append(self.cards(alike, numbers, scene.seat, first))
         return Group(*parts)
+
+    def is_broad(self, zone: Zone) -> bool:
+        return any(self.face(piece).wide for piece in zone.pieces if piece.face)
+
+    def ranked(self, zones: Sequence[Zone]) -> dict[str, str]:
+        """Rows that stand behind each other: what is written at the left of each, the owner at the first."""
+        found: dict[str, str] = {}
+        owner = None
+        for zone in zones:
+            if _is_row(zone) and zone.owner is not None and self.words.has_attribute(zone.title.id, "short"):
+                short = self.words.say(Text(f"{zone.title.id}.short", zone.title.args))
+                found[zone.id] = short if zone.owner == owner else self.name(zone.owner)
+                owner = zone.owner
+        return found
+
+    def side_by_side(self, zones: Sequence[Zone], numbers: dict[str, int]) -> RenderableType:
+        """Rows on a low screen: as many pieces in a line as fit, with what is on them just now."""
+        labels = self.ranked(zones)
+        indent = min(MARGIN, max(cell_len(label) for label in labels.values())) + 3
+        lines: list[RenderableType] = []
+        for zone in zones:
+            entries = []
+            for piece in zone.pieces:
+                if piece.face and not piece.on:
+                    mark = f"{numbers[piece.id]}) " if piece.id in numbers else ""
+                    now = "".join(f", {self.what(fact)} {self.value(fact)}" for fact in piece.facts)
+                    entries.append(f"{mark}{self.face(piece).code} {self.named(piece)}{now}")
+            lines.append(self.flow(_cut(labels[zone.id], MARGIN), entries, indent, self.colour(zone.owner)))
+        return Group(*lines)
 
     def head(self, scene: Scene) -> RenderableType:
         title = Styled(self.words.id("game-title"), "bold")
@@ -165,6 +200,7 @@ class Painter:
         """What everybody fights over: told whole, and what lies on or under it."""
         lines: list[RenderableType] = []
         under: list[str] = []
+        several = sum(1 for piece in zone.pieces if piece.face and not piece.on) > 1
         for piece in zone.pieces:
             if not piece.face:
                 continue
@@ -172,7 +208,7 @@ class Painter:
                 under.append(f"{self.face(piece).code} {self.words.say(self.face(piece).label)}")
                 continue
             line = Styled("  " if lines else "" if tight else f"{self.titled(zone)} ", "bold")
-            line.append_text(self.piece(piece))
+            line.append_text(self.piece(piece, several))
             if tight:
                 line.truncate(self.width, overflow="ellipsis")
             lines.append(line)
@@ -186,15 +222,16 @@ class Painter:
     def titled(self, zone: Zone) -> str:
         return self.words.id("board-titled", title=self.words.say(zone.title))
 
-    def piece(self, piece: Piece) -> Styled:
-        """One piece with everything that is written on it."""
+    def piece(self, piece: Piece, now: bool = False) -> Styled:
+        """One piece with everything that is written on it, or only with what it has just now."""
         face = self.face(piece)
         line = Styled(f"{face.code} ", "not bold")
         line.append(self.words.say(face.label), f"bold {self.colour(piece.owner)}")
         badges = [self.words.say(badge) for badge in piece.badges]
         for badge in badges:
             line.append(f" [{badge}]", "not bold italic")
-        said = [f"{self.what(fact)} {self.value(fact)}" for fact in self.facts(piece) if self.value(fact) not in badges]
+        facts = list(piece.facts) if now and piece.facts else self.facts(piece)
+        said = [f"{self.what(fact)} {self.value(fact)}" for fact in facts if self.value(fact) not in badges]
         line.append("  " + " · ".join(said), "not bold")
         return line
 
@@ -232,8 +269,10 @@ class Painter:
         """
         pieces = [piece for zone in zones for piece in zone.pieces if piece.face]
         self.lying = {piece.id: piece for piece in pieces}
-        rows = [self.name(zone.owner) for zone in zones if _is_row(zone) and zone.owner is not None]
-        margin = max([5, *(min(cell_len(name), MARGIN) + 1 for name in rows)])
+        ranks = self.ranked(zones)
+        rows = [self.left(zone, ranks) for zone in zones if _is_row(zone)]
+        marks = [len(f"{numbers[p.id]}) ") for z in zones if _is_row(z) for p in z.pieces if p.id in numbers]
+        margin = max([5, *(min(cell_len(name), MARGIN) + 1 for name in rows)]) + max(marks, default=0)
         code = max((cell_len(self.face(piece).code) for piece in pieces), default=0)
         longest = max((cell_len(self.named(piece)) for piece in pieces), default=0)
         columns, name = self.columns(pieces, longest, self.width - margin - code - 2)
@@ -243,8 +282,8 @@ class Painter:
         lines: list[Styled] = [head] if columns else []
         for zone in zones:
             left = Styled("")
-            if _is_row(zone) and zone.owner is not None:
-                left = Styled(_cut(self.name(zone.owner), margin - 1), self.colour(zone.owner))
+            if _is_row(zone):
+                left = Styled(_cut(self.left(zone, ranks), margin - 1), self.colour(zone.owner))
             else:
                 title = Styled(self.label(zone, seat), f"underline {self.colour(zone.owner)}".strip())
                 title.append(f" ({zone.count})", "dim not underline")
@@ -265,10 +304,13 @@ class Painter:
                 lines.append(left.append_text(_backs(hidden, self.colour(zone.owner))))
         return Group(*lines)
 
+    def left(self, zone: Zone, ranks: dict[str, str]) -> str:
+        return ranks.get(zone.id) or ("" if zone.owner is None else self.name(zone.owner))
+
     def named(self, piece: Piece) -> str:
         host = self.lying.get(piece.on)
         far = ""
-        if host is not None and host.owner != piece.owner:  # it lies with another seat
+        if host is not None and piece.owner not in (None, host.owner):  # it lies with another seat
             far = f" → {self.face(host).code}"
         return ("└ " if piece.on else "") + self.words.say(self.face(piece).label) + far + self.badges(piece)
 
@@ -305,11 +347,18 @@ class Painter:
             left -= more
         return widths, min(longest, name + left)
 
+    def heading(self, fact: Fact) -> str:
+        """The name of a fact over its column, where that may be shorter."""
+        short = self.words.has_attribute(fact.what.id, "column")
+        return self.words.say(Text(f"{fact.what.id}.column", fact.what.args)) if short else self.what(fact)
+
     def told(self, piece: Piece) -> dict[str, str]:
         """The facts of a piece; what it has several times is told in one."""
         facts: dict[str, str] = {}
-        for fact in self._joined(self.facts(piece)):
-            what = self.what(fact)
+        host = self.lying.get(piece.on)
+        strange = host is not None and self.face(host).wide != self.face(piece).wide  # it has other columns
+        for fact in self._joined(list(piece.facts) if strange else self.facts(piece)):
+            what = self.heading(fact)
             facts[what] = f"{facts[what]}, {self.value(fact)}" if what in facts else self.value(fact)
         return facts
 
@@ -371,7 +420,7 @@ class Painter:
         text = self.words.id("table-barred", orders=orders, example=refused[0].order)
         return Padding(Styled(text, "dim"), (0, 0, 0, 2))
 
-    def flow(self, head: str, entries: Sequence[str], indent: int) -> RenderableType:
+    def flow(self, head: str, entries: Sequence[str], indent: int, colour: str = "") -> RenderableType:
         """Entries side by side as far as they fit, none of them broken."""
         lines: list[str] = []
         room = max(20, self.width - indent - 1)
@@ -380,7 +429,7 @@ class Painter:
                 lines[-1] += "   " + entry
             else:
                 lines.append(entry)
-        text = Styled(f"  {head}".ljust(indent), "bold")
+        text = Styled(f"  {head}".ljust(indent), f"bold {colour}")
         text.append(("\n" + " " * indent).join(lines), "not bold")
         return text
 

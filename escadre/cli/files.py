@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text as Styled
 
@@ -22,35 +23,70 @@ from escadre.core.match import Entry, Match
 from escadre.core.words import Words
 
 
-def games(desk: Desk, *, language: str = "") -> int:
-    """What is installed."""
+def games(desk: Desk, game: str = "", /, *, language: str = "") -> int:
+    """What is installed, or all that can be chosen before a match of one game."""
+    if game:
+        _one_game(desk, desk.game(game))
+        return 0
     table = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False, header_style="dim")
     for column in ("key", "title", "seats", "options"):
         table.add_column(desk.words.id(f"games-{column}"))
     broken: list[EscadreError] = []
     for key in keys():
         try:
-            game = desk.game(key)
+            found = desk.game(key)
         except EscadreError as error:
             broken.append(error)
             continue
-        words = Words(desk.language, game)
+        words = Words(desk.language, found)
         title = Styled(words.id("game-title"), "bold")
         if words.has("game-line"):
             title.append("\n" + words.id("game-line"), "not bold dim")
-        table.add_row(game.key, title, f"{game.seats.start}–{game.seats.stop - 1}", Styled(_options(game), "dim"))
+        table.add_row(found.key, title, f"{found.seats.start}–{found.seats.stop - 1}", Styled(_options(found), "dim"))
     desk.out.print(table)
+    desk.print("games-more", style="dim")
     for fault in broken:
         desk.err.print(explain(desk.words, fault), markup=False, highlight=False, soft_wrap=True)
     return 0
 
 
+def _one_game(desk: Desk, game: AnyGame) -> None:
+    """Each option with what it does, each scenario with who sits where."""
+    words = Words(desk.language, game)
+
+    def say(text: str, style: str = "", indent: int = 0) -> None:
+        lines = Padding(Styled(text, style), (0, 0, 0, indent), expand=False)
+        desk.out.print(lines, highlight=False)
+
+    say(words.id("game-title"), "bold")
+    if words.has("game-line"):
+        say(words.id("game-line"))
+    say(f"{words.id('games-seats')}: {game.seats.start}–{game.seats.stop - 1}")
+    fields = msgspec.structs.fields(game.options)
+    if fields:
+        say("\n" + words.id("games-options"), "bold")
+    for field in fields:
+        id = f"option-{field.name.replace('_', '-')}"
+        label = words.id(id) if words.has(id) else ""
+        hint = words.id(f"{id}.hint") if words.has_attribute(id, "hint") else ""
+        say(_default(field), "bold", 2)
+        say(f"{label}. {hint}" if hint else label, "", 4)
+    cards = game.scenarios()
+    if cards:
+        say("\n" + words.id("games-scenarios"), "bold")
+    for card in cards:
+        say(card.key, "bold", 2)
+        sides = ", ".join(f"{seat} {words.say(side)}" for seat, side in enumerate(card.sides, 1))
+        say(f"{words.say(card.title)} ({sides}). {words.say(card.line)}", "", 4)
+
+
 def _options(game: AnyGame) -> str:
-    said = []
-    for field in msgspec.structs.fields(game.options):
-        value = field.default
-        said.append(f"{field.name}={str(value).lower() if isinstance(value, bool) else value}")
-    return " ".join(said)
+    return " ".join(_default(field) for field in msgspec.structs.fields(game.options))
+
+
+def _default(field: msgspec.structs.FieldInfo) -> str:
+    value = field.default
+    return f"{field.name}={str(value).lower() if isinstance(value, bool) else value}"
 
 
 def rules(desk: Desk, game: str, word: str = "", /, *, language: str = "") -> int:

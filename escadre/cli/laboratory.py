@@ -51,9 +51,9 @@ def tell(desk: Desk, summaries: Sequence[Summary], report: Path | None) -> int:
     return 0
 
 
-def duel_seats(game: AnyGame, seats: int | None) -> int:
-    """A duel is for as few as the game allows, unless the command says otherwise."""
-    return game.seats.start if seats is None else seat_count(game, seats)
+def duel_seats(game: AnyGame, seats: int | None, scenario: str) -> int:
+    """A duel is for as few as the game allows, unless the command or the scenario says otherwise."""
+    return game.seats.start if seats is None and not scenario else seat_count(game, seats, scenario)
 
 
 def simulate(
@@ -66,6 +66,7 @@ def simulate(
     matches: int = 100,
     seed: int = 1,
     option: list[str] | None = None,
+    scenario: str = "",
     report: Path | None = None,
     workers: int | None = None,
     engine: Engine = "local",
@@ -75,14 +76,14 @@ def simulate(
     from escadre.lab.simulate import simulate as run
 
     found = desk.game(game)
-    count = seat_count(found, seats)
+    count = seat_count(found, seats, scenario)
     levels = levels_of(bots or (), count)
     positive("--matches", matches)
     report_file(report)
-    options = options_of(found, option or (), count)
+    options = options_of(found, option or (), count, scenario)
     summary = run(
         game, levels, matches=matches, seed=seed, options=options, workers=positive("--workers", workers),
-        engine=engine, progress=desk.err.is_terminal,
+        engine=engine, progress=desk.err.is_terminal, scenario=scenario,
     )  # fmt: skip
     return tell(desk, [summary], report)
 
@@ -98,6 +99,7 @@ def arena(
     seats: int | None = None,
     seed: int = 1,
     option: list[str] | None = None,
+    scenario: str = "",
     target: float | None = None,
     workers: int | None = None,
     engine: Engine = "local",
@@ -110,11 +112,12 @@ def arena(
     found = desk.game(game)
     if target is not None and not 0 < target < 1:
         raise Mistake("wrong-target", target=f"{target:g}")
-    count = duel_seats(found, seats)
+    count = duel_seats(found, seats, scenario)
     duel = run(
         game, check_level(a), check_level(b), pairs=positive("--pairs", pairs) or 1, seats=count, seed=seed,
-        options=options_of(found, option or (), count),
+        options=options_of(found, option or (), count, scenario),
         workers=positive("--workers", workers), engine=engine, target=target, progress=desk.err.is_terminal,
+        scenario=scenario,
     )  # fmt: skip
     desk.out.print(table([duel], language=desk.language))
     return 0
@@ -130,6 +133,7 @@ def ladder(
     seats: int | None = None,
     seed: int = 1,
     option: list[str] | None = None,
+    scenario: str = "",
     workers: int | None = None,
     engine: Engine = "local",
     language: str = "",
@@ -139,15 +143,15 @@ def ladder(
     from escadre.lab.ladder import ladder as run
 
     found = desk.game(game)
-    count = duel_seats(found, seats)
+    count = duel_seats(found, seats, scenario)
     for rung in rungs or ():
         positive("--rungs", rung)
     if rungs is not None and len(rungs) < 2:
         raise Mistake("wrong-rungs")
     duels = run(
         game, rungs=tuple(rungs or (50, 100, 200, 400, 800)), pairs=positive("--pairs", pairs) or 1, seats=count,
-        seed=seed, options=options_of(found, option or (), count),
-        workers=positive("--workers", workers), engine=engine, progress=desk.err.is_terminal,
+        seed=seed, options=options_of(found, option or (), count, scenario),
+        workers=positive("--workers", workers), engine=engine, progress=desk.err.is_terminal, scenario=scenario,
     )  # fmt: skip
     desk.out.print(table(duels, language=desk.language))
     return 0
@@ -164,6 +168,7 @@ def sweep(
     matches: int = 100,
     seed: int = 1,
     option: list[str] | None = None,
+    scenario: str = "",
     report: Path | None = None,
     workers: int | None = None,
     engine: Engine = "local",
@@ -173,7 +178,7 @@ def sweep(
     from escadre.lab.sweep import sweep as run
 
     found = desk.game(game)
-    count = seat_count(found, seats)
+    count = seat_count(found, seats, scenario)
     asked: dict[str, list[Any]] = {}
     for text in values:
         name, equals, given = text.partition("=")
@@ -184,8 +189,8 @@ def sweep(
     report_file(report)
     summaries = run(
         game, asked, levels_of(bots or (), count), matches=positive("--matches", matches) or 1, seed=seed,
-        options=options_of(found, option or (), count), workers=positive("--workers", workers), engine=engine,
-        progress=desk.err.is_terminal,
+        options=options_of(found, option or (), count, scenario), workers=positive("--workers", workers), engine=engine,
+        progress=desk.err.is_terminal, scenario=scenario,
     )  # fmt: skip
     return tell(desk, summaries, report)
 
@@ -200,6 +205,7 @@ def fuzz(
     folder: Path | None = None,
     seats: int | None = None,
     option: list[str] | None = None,
+    scenario: str = "",
     workers: int | None = None,
     engine: Engine = "local",
     language: str = "",
@@ -208,13 +214,13 @@ def fuzz(
     from escadre.lab.fuzz import hunt
 
     found = desk.game(game)
-    count = None if seats is None else seat_count(found, seats)
+    count = None if seats is None and not scenario else seat_count(found, seats, scenario)
     if folder is not None and folder.exists() and not folder.is_dir():
         raise Mistake("wrong-folder", folder=str(folder))
-    options = options_of(found, option, count or seat_count(found, None)) if option else None
+    options = options_of(found, option, count or seat_count(found, None), scenario) if option else None
     findings = hunt(
         game, matches=positive("--matches", matches) or 1, seed=seed, folder=folder, seats=count, options=options,
-        workers=positive("--workers", workers), engine=engine, progress=desk.err.is_terminal,
+        workers=positive("--workers", workers), engine=engine, progress=desk.err.is_terminal, scenario=scenario,
     )  # fmt: skip
     for finding in findings:
         where = str(finding.file or "-")

@@ -65,7 +65,7 @@ def at_desk(command: Callable[..., int], desk: Desk) -> Callable[..., int]:
     parameters = []
     for parameter in list(inspect.signature(command).parameters.values())[1:]:
         help_id = f"cli-{command_name(command)}.{parameter.name.replace('_', '-')}"
-        common = ("language", "seed", "option", "workers", "engine")
+        common = ("language", "seed", "option", "scenario", "workers", "engine")
         if parameter.name in common and not desk.words.has_attribute(*help_id.split(".")):
             help_id = f"cli-common.{parameter.name}"
         hint = hints[parameter.name]

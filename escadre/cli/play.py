@@ -14,7 +14,7 @@ from escadre.cli.desk import Desk, Mistake
 from escadre.cli.files import games
 from escadre.cli.keyboard import open_keyboard
 from escadre.cli.table import TheTable
-from escadre.core.game import AnyGame, read_options
+from escadre.core.game import AnyGame, read_setup, sides_of
 from escadre.core.match import Match
 
 USUAL = 3  # seats of a match when nothing is said, where the game allows it
@@ -33,12 +33,13 @@ def play(
     hot_seat: bool = False,
     seed: int | None = None,
     option: list[str] | None = None,
+    scenario: str = "",
     resume: list[Path] | None = None,
     language: str = "",
 ) -> int:
     """The terminal table."""
     if resume is not None:
-        if seats is not None or seed is not None or option:
+        if seats is not None or seed is not None or option or scenario:
             raise Mistake("wrong-resume-with-setup")
         if len(resume) > 1:
             raise Mistake("wrong-resume-one-file")
@@ -60,9 +61,10 @@ def play(
         return 0
     else:
         found = desk.game(game)
-        count = seat_count(found, seats)
+        count = seat_count(found, seats, scenario)
         seated = players.seating(count, you or (), hot_seat, bots or ())
-        match = Match.new(game, seats=count, seed=seed, options=options_of(found, option or (), count))
+        options = options_of(found, option or (), count, scenario)
+        match = Match.new(game, seats=count, seed=seed, options=options, scenario=scenario)
         file = keep.fresh(game)
     match.players = [players.name_of(desk.words, seat, level) for seat, level in enumerate(seated)]
     return TheTable(desk, match, seated, open_keyboard(), file).run()
@@ -80,8 +82,10 @@ def _seated_again(match: Match, you: Sequence[int], hot_seat: bool, levels: Sequ
     return before
 
 
-def seat_count(game: AnyGame, seats: int | None) -> int:
-    """The seats asked for, or the usual number, within what the game is for."""
+def seat_count(game: AnyGame, seats: int | None, scenario: str = "") -> int:
+    """The seats asked for, or those of the scenario, or the usual number, within what the game is for."""
+    if seats is None and scenario:
+        return sides_of(game, scenario)
     if seats is None:
         return USUAL if USUAL in game.seats else game.seats.start
     if seats not in game.seats:
@@ -90,7 +94,7 @@ def seat_count(game: AnyGame, seats: int | None) -> int:
     return seats
 
 
-def options_of(game: AnyGame, given: Sequence[str], seats: int) -> dict[str, Any]:
+def options_of(game: AnyGame, given: Sequence[str], seats: int, scenario: str = "") -> dict[str, Any]:
     """`name=value` as typed, into what the game's options are made of."""
     chosen: dict[str, Any] = {}
     for text in given:
@@ -99,7 +103,7 @@ def options_of(game: AnyGame, given: Sequence[str], seats: int) -> dict[str, Any
         if not equals:
             raise Mistake("wrong-option-form", option=text)
         chosen[name] = option_value(game, name, value.strip())
-    read_options(game, chosen, seats)  # contradictions are said before anything is dealt
+    read_setup(game, seats, chosen, scenario)  # contradictions are said before anything is dealt
     return chosen
 
 
@@ -130,17 +134,19 @@ def bench_playouts(
     seconds: float = 3.0,
     seed: int = 1,
     option: list[str] | None = None,
+    scenario: str = "",
     language: str = "",
 ) -> int:
     """Random play by the engine alone."""
     import escadre
 
     found = desk.game(game)
-    count = seat_count(found, seats)
+    count = seat_count(found, seats, scenario)
     if not 0 < seconds <= 3600:
         raise Mistake("wrong-seconds", seconds=f"{seconds:g}")
+    options = options_of(found, option or (), count, scenario)
     start = time.perf_counter()
-    speed = escadre.playouts(game, count, seconds, seed, options_of(found, option or (), count))
+    speed = escadre.playouts(game, count, seconds, seed, options, scenario)
     took = time.perf_counter() - start
     desk.print("bench-speed", game=game, seats=str(count), speed=f"{speed:,.0f}", seconds=f"{took:.1f}")
     return 0

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
+from typing import get_args
 
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -23,11 +24,14 @@ from escadre.core.dice import Dice
 from escadre.core.errors import EscadreError, Illegal
 from escadre.core.flow import size
 from escadre.core.frames import Menu, Seat
+from escadre.core.game import decline
 from escadre.core.match import Match
-from escadre.core.types import Scene
+from escadre.core.types import Reaction, Scene
 from escadre.core.words import Words
 
-COMMANDS = ("help", "why", "odds", "hint", "undo", "rule", "board", "look", "log", "seat", "auto", "save", "quit")
+COMMANDS = (
+    "help", "why", "odds", "hint", "undo", "rule", "board", "look", "log", "seat", "auto", "reactions", "save", "quit",
+)  # fmt: skip
 HINT_SECONDS = 1.0
 FOOT = 4  # lines for what is typed, what completes it and the help below
 FORGET_SCROLLED = "\x1b[3J"  # what has scrolled away, too, belongs to the player before
@@ -55,6 +59,7 @@ class TheTable:
         self.told = dict.fromkeys(self.people, match.acts if match.acts > 1 else 0)
         self.since = dict.fromkeys(self.people, max(0, match.acts - 5) if match.acts > 1 else 0)
         self.taken_alone: set[int] = set()  # acts that were the only choice
+        self.reactions: dict[Seat, Reaction] = {}  # of seats that do not want to be asked each time
         self.silent: dict[Seat, object] = {}  # moments at which a seat chose not to interrupt
         self.commands = {name: self.words.id(f"command-{name}") for name in COMMANDS}
 
@@ -114,6 +119,10 @@ class TheTable:
 
     def decide(self, seat: Seat) -> None:
         """A person owes a decision."""
+        order = decline(self.match.game, self.match.state, seat, self.reactions.get(seat, "ask"))
+        if order is not None:
+            self.by_itself(seat, *order)
+            return
         menu = self.match.menu(seat)
         if self.auto and size(menu) == 1:
             verb, args = next(iter(menu.items()))
@@ -124,6 +133,15 @@ class TheTable:
             return
         self.hand_over(seat)
         self.ask(seat)
+
+    def by_itself(self, seat: Seat, verb: str, arg: int) -> None:
+        """The seat is only asked whether it reacts, and has said that it does not want to be."""
+        if self.at_keyboard == seat:
+            self.desk.print("table-declined", style="dim", order=self.words.say(self.match.label(verb, arg)))
+        with keep.unbroken():
+            self.match.act(seat, verb, arg)
+            self.save()
+        self.tell(self.at_keyboard)
 
     def wants_to_speak(self, seat: Seat) -> bool:
         """Offer a seat that is not in turn what it may do all the same. True when something changed.
@@ -335,8 +353,9 @@ class TheTable:
             yield from (
                 (code, len(rest), name) for code, name in seen if _begins(code, rest) or fold(rest) in fold(name)
             )
-        elif command == "auto":
-            yield from ((state, len(rest), "") for state in ("on", "off"))
+        elif command in ("auto", "reactions"):
+            states = ("on", "off") if command == "auto" else get_args(Reaction)
+            yield from ((state, len(rest), "") for state in states)
         else:
             yield from orders.complete(text)
             if not space and word:
@@ -354,7 +373,8 @@ class TheTable:
         self.desk.print("help-orders", example=orders.choices[0].order if orders.choices else "")
         width = max(len(local) for local in self.commands.values())
         for name, local in self.commands.items():
-            if name != "seat" or len(self.people) > 1:
+            useless = {"seat": len(self.people) < 2, "reactions": self.match.game.reaction is None}
+            if not useless.get(name, False):
                 self.say(f"  {local.ljust(width)}  {self.words.id(f'command-{name}.help')}")
 
     def do_why(self, seat: Seat, orders: Orders, rest: str) -> None:
@@ -483,6 +503,18 @@ class TheTable:
             raise Mistake("wrong-auto", word=rest)
         self.auto = rest == "on" if rest else not self.auto
         self.desk.print("table-auto-on" if self.auto else "table-auto-off")
+
+    def do_reactions(self, seat: Seat, orders: Orders, rest: str) -> None:
+        if self.match.game.reaction is None:
+            raise Mistake("wrong-reactions-none", game=self.match.game.key)
+        if rest not in get_args(Reaction):
+            raise Mistake("wrong-reactions", word=rest)
+        how: Reaction = next(word for word in get_args(Reaction) if word == rest)
+        self.reactions[seat] = how
+        self.desk.print(f"table-reactions-{how}")
+        order = decline(self.match.game, self.match.state, seat, how)
+        if order is not None:
+            self.by_itself(seat, *order)
 
     def do_save(self, seat: Seat, orders: Orders, rest: str) -> None:
         file = Path(shlex.split(rest)[0]).expanduser() if rest else self.file

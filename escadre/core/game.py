@@ -15,7 +15,7 @@ import msgspec
 from escadre.core import codec
 from escadre.core.dice import Dice
 from escadre.core.errors import EscadreError, Unreadable
-from escadre.core.flow import Flow
+from escadre.core.flow import Flow, menu, size
 from escadre.core.frames import Event, Seat, State
 from escadre.core.types import (
     Art,
@@ -25,6 +25,7 @@ from escadre.core.types import (
     Options,
     Outcome,
     Picture,
+    Reaction,
     Roster,
     ScenarioCard,
     Setup,
@@ -82,7 +83,9 @@ class Game(Generic[S]):
     usual: int = 0  # seats of a match when nothing is said; 0 for the least
     scenarios: Callable[[], tuple[ScenarioCard, ...]] = lambda: ()
     roster: Callable[[], Roster] | None = None  # what fleets are built of, where players bring their own
-    reaction: Callable[[S, Seat], tuple[str, int] | None] = lambda s, seat: None  # declines, if it may only react
+    # The orders with which a seat that is only asked whether it reacts declines, the plainest first; else none. Who is
+    # asked must follow from open facts. None for a game that has no such moments.
+    reaction: Callable[[S, Seat], Sequence[tuple[str, int]]] | None = None
 
     def info(self) -> GameInfo:
         return GameInfo(self.key, Text("game-title"), self.seats, self.version)
@@ -133,6 +136,44 @@ def check_seats(game: AnyGame, seats: int) -> None:
     if not isinstance(seats, int) or seats not in game.seats:
         first, last = game.seats.start, game.seats.stop - 1
         raise Unreadable("error-seats", game=game.key, first=first, last=last, seats=seats)
+
+
+def read_setup(game: AnyGame, seats: int, options: dict[str, Any] | None = None, scenario: str = "") -> Setup:
+    """What a match shall be made from. What is wrong with it is said before anything is dealt."""
+    check_seats(game, seats)
+    setup = Setup(seats, read_options(game, options or {}, seats), scenario)
+    if scenario:
+        check_sides(game, scenario, seats)
+        game.setup(setup, Dice(0))  # which says whether the options go with it
+    return setup
+
+
+def check_sides(game: AnyGame, scenario: str, seats: int) -> None:
+    """Raises `Unreadable` if the scenario is not for so many."""
+    sides = sides_of(game, scenario)
+    if sides != seats:
+        raise Unreadable("error-scenario-not-for", scenario=scenario, sides=sides, seats=seats)
+
+
+def sides_of(game: AnyGame, scenario: str) -> int:
+    """How many seats a scenario is for; `Unreadable` or `BadData` if there is none of that name, or it is broken."""
+    sides = {card.key: len(card.sides) for card in game.scenarios()}
+    if scenario not in sides:
+        game.setup(Setup(game.seats.start, game.options(), scenario), Dice(0))  # the game itself knows what is wrong
+        known = ", ".join(sides) or Text("error-none")
+        raise Unreadable("error-scenario", game=game.key, scenario=scenario, known=known)
+    return sides[scenario]
+
+
+def decline(game: AnyGame, s: State, seat: Seat, how: Reaction) -> tuple[str, int] | None:
+    """The order that the seat gives by itself now, because it is only asked whether it reacts to something.
+
+    `how` the player has it: `ask` never, `idle` if declining is all that is on the menu, `always` whatever is held.
+    """
+    orders = game.reaction(s, seat) if game.reaction is not None and how != "ask" else ()
+    if not orders or (how == "idle" and size(menu(s, game.flow, seat)) > len(orders)):
+        return None
+    return orders[0]
 
 
 def read_options(game: AnyGame, options: dict[str, Any], seats: int) -> Options:

@@ -12,7 +12,7 @@ from escadre.core import codec, flow, saves
 from escadre.core.dice import Dice, KeyedDice, LoadedDice, commitment
 from escadre.core.errors import Illegal, Stale, Unreadable
 from escadre.core.frames import NOBODY, Event, Menu, Rule, Seat, State
-from escadre.core.game import AnyGame, check_seats, get, read_options
+from escadre.core.game import AnyGame, get, read_setup
 from escadre.core.types import Choice, LogLine, Odds, Outcome, Refusal, Scene, Setup, Text
 
 
@@ -84,8 +84,7 @@ class Match:
         then call this.
         """
         found = get(game) if isinstance(game, str) else game
-        check_seats(found, seats)
-        chosen = read_options(found, options or {}, seats)
+        setup = read_setup(found, seats, options, scenario)
         if entropy and len(entropy) != seats:
             raise Unreadable("error-entropies", count=len(entropy), seats=seats)
         if not all(isinstance(text, str) and _is_clean(text) for text in entropy):
@@ -93,7 +92,7 @@ class Match:
         if key is None:
             key = secrets.token_bytes(32) if seed is None else _key_of("seed", seed)
         texts = list(entropy) or [""] * seats
-        match = cls(found, Setup(seats, chosen, scenario), KeyedDice(key, texts), texts)
+        match = cls(found, setup, KeyedDice(key, texts), texts)
         match._begin(None)
         return match
 
@@ -112,7 +111,8 @@ class Match:
         if dice is None:
             dice = KeyedDice(secrets.token_bytes(32), [""] * seats)
         assert isinstance(dice, KeyedDice | LoadedDice), "a match needs dice that remember what they rolled"
-        match = cls(game, Setup(seats, state.options), dice, [""] * seats)
+        scenario = getattr(state, "scenario", "")  # of games that have some
+        match = cls(game, Setup(seats, state.options, scenario), dice, [""] * seats)
         match._begin(state)
         return match
 

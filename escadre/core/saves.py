@@ -9,8 +9,8 @@ import msgspec
 
 from escadre.core import codec
 from escadre.core.dice import KeyedDice, commitment
-from escadre.core.errors import Foreign, Illegal, Tampered, Truncated, Unreadable, sentence
-from escadre.core.game import AnyGame, get, read_options
+from escadre.core.errors import BadData, Foreign, Illegal, Tampered, Truncated, Unreadable, sentence
+from escadre.core.game import AnyGame, check_sides, get, read_options
 from escadre.core.types import Setup
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class _Body(msgspec.Struct, forbid_unknown_fields=True):
     data: str
     seats: int
     options: dict[str, Any]
-    scenario: str
+    scenario: Annotated[str, msgspec.Meta(max_length=100)]
     players: list[str]
     over: bool
     commitment: str
@@ -194,6 +194,11 @@ def _blank(kind: type[Match], game: AnyGame, body: dict[str, Any]) -> Match:
         options = read_options(game, body["options"], body["seats"])
     except Unreadable as error:
         raise Tampered("error-save-damaged", detail=error) from None
+    if body["scenario"]:
+        try:
+            check_sides(game, body["scenario"], body["seats"])
+        except (Unreadable, BadData) as error:
+            raise Foreign("error-save-scenario", detail=error) from None
     key = bytes.fromhex(body["key"])
     if commitment(key) != body["commitment"]:
         raise Tampered("error-save-commitment")

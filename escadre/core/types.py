@@ -5,6 +5,8 @@ What travels leaves out what is at its default; `tools/scene_types.py` writes th
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct, field
 
 from escadre.core.frames import Rule, Seat
@@ -58,6 +60,10 @@ Odds = tuple[Chance, ...]
 # ---- what can be chosen before a match
 
 
+# What a seat does by itself when it is only asked whether it reacts: no; if it can do nothing else; yes.
+Reaction = Literal["ask", "idle", "always"]
+
+
 class ScenarioCard(Struct, frozen=True, omit_defaults=True):
     """A scenario, as one chooses it: `key` names it in orders and saves, `sides` says who sits in which seat."""
 
@@ -65,6 +71,7 @@ class ScenarioCard(Struct, frozen=True, omit_defaults=True):
     title: Text
     line: Text
     sides: tuple[Text, ...]
+    fixes: tuple[str, ...] = ()  # options that it settles itself
 
 
 # ---- what is printed: it never changes, so a client is sent it once
@@ -74,13 +81,15 @@ class Fact(Struct, frozen=True, omit_defaults=True):
     """A named number on a face, a piece or a seat: victory points, years, values.
 
     `icon` names a sign of the client's set. `spot` says where a card prints it: `corner`, `strip` (the values beside
-    each other) or `foot`; what has none is told when one looks closer.
+    each other), `boxes` (a line of boxes; those of the piece lie over the printed ones) or `foot`; what has none is
+    told when one looks closer.
     """
 
     what: Text
     value: str | int | Text
     icon: str = ""
     spot: str = ""
+    marks: tuple[bool, ...] = ()  # drawn as boxes, those that are true are filled; `value` says the same in words
 
 
 class Art(Struct, frozen=True, omit_defaults=True):
@@ -93,7 +102,10 @@ class Art(Struct, frozen=True, omit_defaults=True):
 
 
 class Face(Struct, frozen=True, omit_defaults=True):
-    """The printed side of a card, ship or marker. `size` is length and beam on the open sea, in the sea's steps."""
+    """The printed side of a card, ship or marker. `size` is length and beam on the open sea, in the sea's steps.
+
+    `wide` says that the card is broader than high: small ones beside each other keep what one plays by.
+    """
 
     label: Text
     art: Art
@@ -101,6 +113,7 @@ class Face(Struct, frozen=True, omit_defaults=True):
     facts: tuple[Fact, ...] = ()
     tooltip: Text | None = None
     size: tuple[int, int] = (0, 0)
+    wide: bool = False
 
 
 class Spot(Struct, frozen=True, omit_defaults=True):
@@ -153,7 +166,7 @@ class Roster(Struct, frozen=True):
     groups: tuple[RosterGroup, ...]
     units: tuple[RosterUnit, ...]
     faces: dict[str, Face]
-    budgets: tuple[int, ...]
+    budgets: tuple[int, ...]  # the usual one first
     points: Text  # what a budget counts
 
 
@@ -179,19 +192,26 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     spot: Spot | None = None
     facts: tuple[Fact, ...] = ()  # what changes: hull, crew, sail
     badges: tuple[Text, ...] = ()
+    looks: tuple[str, ...] = ()  # how it is drawn: `spent` (it has acted), `deep` (under water), `picked`, `gone`
+    reach: tuple[str, ...] = ()  # zones and pieces that it could act on now: they light up when one points at it
 
 
 class Zone(Struct, frozen=True, omit_defaults=True):
-    """A place of a card table: a hand, a pile, a row of played cards. `count` is what it holds, shown or not."""
+    """A place of a card table: a hand, a pile, a row of played cards. `count` is what it holds, shown or not.
+
+    Rows of a seat that have a `rank` stand behind each other, the first nearest the middle of the table, and those of
+    the other seats face them; a row without one stands beside them.
+    """
 
     id: str
-    kind: str  # hand, pile, discard, row, stage (what the table is about now), tricks
+    kind: str  # hand, pile, discard, row, stage (what the table is about now), tricks, market (spread out to choose)
     title: Text
     count: int
     pieces: tuple[Piece, ...] = ()
     owner: Seat | None = None
     facts: tuple[Fact, ...] = ()  # sums and the like
     back: str = ""  # of a pile
+    rank: int = 0
 
 
 class Mark(Struct, frozen=True, omit_defaults=True, tag="mark"):
@@ -224,15 +244,23 @@ class Track(Struct, frozen=True, omit_defaults=True, tag="track"):
 
 
 class Arrow(Struct, frozen=True, omit_defaults=True, tag="arrow"):
-    """From piece to piece: who fires at whom."""
+    """From piece to piece: who fires at whom. `about` is a piece that stands for it: they light up together."""
 
     source: str
     target: str
     tone: str = ""
     label: Text | None = None
+    about: str = ""
 
 
-Overlay = Mark | Arc | Track | Arrow
+class Reach(Struct, frozen=True, omit_defaults=True, tag="reach"):
+    """Pieces and zones that light up: what a weapon could be aimed at, what could fire it."""
+
+    targets: tuple[str, ...]
+    tone: str = ""
+
+
+Overlay = Mark | Arc | Track | Arrow | Reach
 
 
 class Cards(Struct, frozen=True, omit_defaults=True, tag="cards"):
@@ -284,6 +312,7 @@ class Touch(Struct, frozen=True, omit_defaults=True):
     to: str = ""  # the zone or piece that it would go to: where its ghost is drawn
     overlays: tuple[Overlay, ...] = ()
     final: bool = False  # it cannot be taken back and one may regret it: ask once more
+    aside: bool = False  # a click on the piece means something else, if there is something else
 
 
 class Choice(Struct, frozen=True, omit_defaults=True):
@@ -345,6 +374,7 @@ class Picture(Struct, frozen=True, omit_defaults=True):
     boards: tuple[Board, ...]
     seats: tuple[SeatStatus, ...]
     muster: Muster | None = None
+    phase: Text | None = None  # where the match stands: the round, whose turn, what part of it
 
     @property
     def zones(self) -> tuple[Zone, ...]:

@@ -17,8 +17,8 @@ from escadre.core import flow
 from escadre.core.dice import Dice
 from escadre.core.errors import Illegal, Unreadable
 from escadre.core.frames import Seat
-from escadre.core.game import check_seats, get, read_options
-from escadre.core.types import Outcome, Setup
+from escadre.core.game import get, read_setup
+from escadre.core.types import Outcome
 from escadre.env.actions import actions_of
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
@@ -34,6 +34,7 @@ def aec(
     options: dict[str, Any] | None = None,
     bots: Mapping[Seat, str] | None = None,
     limit: int = LIMIT,
+    scenario: str = "",
 ) -> Environment:
     """An AEC environment of an installed game, with PettingZoo's usual wrappers.
 
@@ -42,7 +43,7 @@ def aec(
     An illegal action ends the episode: the agent that chose it gets -1, the others 0. Use `Table` itself, without the
     wrappers, to get `escadre.Illegal` with the rule that refuses it instead.
     """
-    table = Table(game, seats, options, bots, limit)
+    table = Table(game, seats, options, bots, limit, scenario)
     return OrderEnforcingWrapper(TerminateIllegalWrapper(table, illegal_reward=LOST))
 
 
@@ -70,11 +71,11 @@ class Table(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pett
         options: dict[str, Any] | None = None,
         bots: Mapping[Seat, str] | None = None,
         limit: int = LIMIT,
+        scenario: str = "",
     ) -> None:
         super().__init__()
         self.game = get(game)
-        check_seats(self.game, seats)
-        self.setup = Setup(seats, read_options(self.game, options or {}, seats))
+        self.setup = read_setup(self.game, seats, options, scenario)
         self.limit = limit
         self.actions = actions_of(game)
         self.metadata = {**self.metadata, "name": f"escadre_{game}"}

@@ -10,7 +10,7 @@ from rich.table import Table
 
 from escadre import bots
 from escadre.core.errors import Unreadable
-from escadre.core.game import get
+from escadre.core.game import get, sides_of
 from escadre.core.types import Text
 from escadre.core.words import Words
 from escadre.lab.intervals import Share, share, wilson
@@ -62,19 +62,20 @@ def arena(
     engine: str = "local",
     target: float | None = None,
     progress: bool = False,
+    scenario: str = "",
 ) -> Duel:
     """Play seat-swapped pairs of A against B; A sits on the even seats, then on the odd ones.
 
     With a `target` (say 0.5) it stops as soon as A's share of the decided pairs is clearly above or below it.
     """
-    seats = seats or get(game).seats.start
-    prepare(game, seats, options)
+    seats = seats or (sides_of(get(game), scenario) if scenario else get(game).seats.start)
+    prepare(game, seats, options, scenario)
     for level in (a, b):
         bots.make(level)
     if seats < 2:
         raise Unreadable("error-arena")
     first = tuple(a if seat % 2 == 0 else b for seat in range(seats))
-    jobs = [Job(game, first, seed + i, options or {}) for i in range(pairs)]
+    jobs = [Job(game, first, seed + i, options or {}, scenario=scenario) for i in range(pairs)]
     tasks = [_Pairing(job, tuple(b if seat % 2 == 0 else a for seat in range(seats))) for job in jobs]
     outcomes = results(play_pair, tasks, workers, engine, progress, f"{game} {a} / {b}")
     return tally(game, a, b, seats, options or {}, seed, outcomes, target)
@@ -87,8 +88,9 @@ class _Pairing(Struct, frozen=True):
 
 def play_pair(pairing: _Pairing) -> Pair:
     job = pairing.job
-    one = play(job.game, job.levels, job.seed, job.options, job.limit)
-    two = play(job.game, pairing.exchanged, job.seed, job.options, job.limit, minds=1)  # else equals would mirror it
+    one = play(job.game, job.levels, job.seed, job.options, job.limit, 0, job.scenario)
+    # With other minds, else equals would mirror it.
+    two = play(job.game, pairing.exchanged, job.seed, job.options, job.limit, 1, job.scenario)
     findings = [f"seed {job.seed}, {' '.join(p.levels)}: {p.finding}" for p in (one, two) if p.finding]
     return Pair(_won(one, 0), _won(two, 1), findings)
 

@@ -12,7 +12,7 @@ from escadre.core import codec, flow
 from escadre.core.dice import Dice
 from escadre.core.errors import EscadreError, Illegal, Unreadable
 from escadre.core.frames import Menu
-from escadre.core.game import AnyGame, check_seats, get, keys, read_options
+from escadre.core.game import AnyGame, check_seats, get, keys, read_options, read_setup, sides_of
 from escadre.core.match import Entry, Match
 from escadre.core.playout import random_decision
 from escadre.lab.play import describe, stream
@@ -34,6 +34,7 @@ class Finding(msgspec.Struct, frozen=True):
     act: int
     order: str
     what: str
+    scenario: str = ""
     file: str = ""  # a normal save of the moment before; a note stands beside it
 
 
@@ -44,6 +45,7 @@ class _Hunt(msgspec.Struct, frozen=True):
     options: dict[str, Any] | None
     limit: int
     folder: str
+    scenario: str
 
 
 def hunt(
@@ -57,19 +59,23 @@ def hunt(
     workers: int | None = None,
     engine: str = "local",
     progress: bool = False,
+    scenario: str = "",
 ) -> list[Finding]:
-    """Play at random and say what broke. Seats and options that are not given are random too.
+    """Play at random and say what broke. Seats and options that are not given are random too, but for a scenario's.
 
     Each finding is written to the folder (none: not written): a save that `Match.load` and `escadre replay` open, as
     the match stood before the failing act, and a text beside it with the order that breaks it.
     """
     found = get(game) if isinstance(game, str) else game
+    if scenario:
+        seats, options = seats or sides_of(found, scenario), options or {}
+        read_setup(found, seats, options, scenario)
     if seats is not None:
         check_seats(found, seats)
     if options is not None:
         read_options(found, options, seats or found.seats.start)
     where = "" if folder is None else str(folder)
-    jobs = [_Hunt(game, seed + i, seats, options, limit, where) for i in range(matches)]
+    jobs = [_Hunt(game, seed + i, seats, options, limit, where, scenario) for i in range(matches)]
     if not isinstance(game, str):
         workers, engine = 1, "local"
     every = results(one, jobs, workers, engine, progress, f"fuzz {found.key}")
@@ -82,7 +88,7 @@ def one(job: _Hunt) -> Finding | None:
     dice = stream(job.seed, "fuzz")
     seats = job.seats or game.seats[dice.below(len(game.seats))]
     options = random_options(game, seats, dice) if job.options is None else job.options
-    run = _Run(game, seats, job.seed, options, dice)
+    run = _Run(game, seats, job.seed, options, dice, job.scenario)
     try:
         run.play(job.limit)
     except Exception as error:  # whatever it is, it is what we hunt
@@ -118,18 +124,21 @@ def _values(hint: Any) -> Sequence[Any]:
 class _Run:
     """A match in the hunt, and enough about it to play it again up to where it broke."""
 
-    def __init__(self, game: AnyGame, seats: int, seed: int, options: dict[str, Any], dice: Dice) -> None:
+    def __init__(
+        self, game: AnyGame, seats: int, seed: int, options: dict[str, Any], dice: Dice, scenario: str
+    ) -> None:
         self.game = game
         self.seats = seats
         self.seed = seed
         self.options = options
         self.dice = dice
+        self.scenario = scenario
         self.match: Match | None = None
         self.good = 0  # entries of the log after which every promise held
         self.order = ""
 
     def play(self, limit: int) -> None:
-        self.match = match = Match.new(self.game, self.seats, self.seed, self.options)
+        self.match = match = self.new()
         self.check(match, True)
         self.good = match.acts
         while match.outcome is None:
@@ -147,6 +156,9 @@ class _Run:
         if self.game.key in keys():
             again = Match.load(match.save())
             assert codec.encode(again.state) == codec.encode(match.state), "a save does not load as it was"
+
+    def new(self) -> Match:
+        return Match.new(self.game, self.seats, self.seed, self.options, self.scenario)
 
     def next(self, match: Match) -> tuple[int, tuple[str, int]]:
         """A uniformly random choice, now and then of a seat out of turn."""
@@ -204,11 +216,11 @@ class _Run:
                 raise AssertionError(f"'{verb} {arg}' is barred by {rules[arg]} and was played")
 
     def finding(self, what: str) -> Finding:
-        return Finding(self.game.key, self.seed, self.seats, self.options, self.good, self.order, what)
+        return Finding(self.game.key, self.seed, self.seats, self.options, self.good, self.order, what, self.scenario)
 
     def again(self, log: Sequence[Entry]) -> Match:
         """The same match, played anew for these entries."""
-        match = Match.new(self.game, self.seats, self.seed, self.options)
+        match = self.new()
         for entry in log:
             if entry.verb == "undo":
                 match.undo(entry.seat)
@@ -221,7 +233,7 @@ class _Run:
         folder.mkdir(parents=True, exist_ok=True)
         file = folder / f"{self.game.key}-{self.seed}.json"
         lines = [
-            f"{self.game.key}, {self.seats} seats, seed {self.seed}, options {self.options}",
+            f"{self.game.key}, {self.seats} seats, seed {self.seed}, options {self.options} {self.scenario}",
             f"after {finding.act} entries of the log, at: {finding.order or 'set-up'}",
             finding.what,
         ]

@@ -22,12 +22,16 @@ def ladder(
     workers: int | None = None,
     engine: str = "local",
     progress: bool = False,
+    scenario: str = "",
 ) -> list[Duel]:
     """One duel for each rung but the lowest, the longer thinker as A. Fixed lengths: no early stop favours a rung."""
     steps = sorted(set(rungs))
     if len(steps) < 2:
         raise Unreadable("error-ladder")
     return [
-        arena(game, f"admiral:{high}", f"admiral:{low}", pairs, seats, seed, options, workers, engine, None, progress)
+        arena(
+            game, f"admiral:{high}", f"admiral:{low}", pairs, seats, seed, options, workers, engine, None, progress,
+            scenario,
+        )
         for low, high in pairwise(steps)
-    ]
+    ]  # fmt: skip

@@ -13,7 +13,7 @@ from escadre import bots
 from escadre.core import flow
 from escadre.core.dice import Dice
 from escadre.core.frames import Event
-from escadre.core.game import AnyGame, check_seats, get, read_options
+from escadre.core.game import AnyGame, get, read_setup
 from escadre.core.types import Setup
 
 LIMIT = 100_000  # decisions after which a match counts as endless
@@ -27,6 +27,8 @@ class Job(Struct, frozen=True):
     seed: int
     options: dict[str, Any]
     limit: int = LIMIT
+    scenario: str = ""
+    opening: tuple[tuple[str, int], ...] = ()
 
 
 class Played(Struct, frozen=True):
@@ -49,13 +51,17 @@ def play(
     options: dict[str, Any] | None = None,
     limit: int = LIMIT,
     minds: int = 0,
+    scenario: str = "",
+    opening: Sequence[tuple[str, int]] = (),
 ) -> Played:
     """One match, one level per seat. The same arguments give the same match in every process.
+
+    `opening` are the first choices, made for whoever is to move; then the bots decide.
 
     Another number of `minds` gives the bots other dice for the same deal. What breaks is no exception but a finding: a
     run of a thousand matches should not die of one.
     """
-    found, setup = prepare(game, len(levels), options)
+    found, setup = prepare(game, len(levels), options, scenario)
     players = {seat: bots.make(level) for seat, level in enumerate(levels)}
     worlds = [0] * len(levels)
     decisions = 0
@@ -65,6 +71,8 @@ def play(
         thoughts = {seat: stream(seed, f"seat {seat} {minds}") for seat in players}
         s = found.setup(setup, table)
         s.loud = True  # of the true match alone: what bots guess is quiet
+        for verb, arg in opening:
+            flow.play(s, found.flow, flow.advance(s, found.flow, table)[0], verb, arg, table)
         flow.advance(s, found.flow, table)
         while s.stack and decisions < limit:
             made = bots.decide(found, s, players, thoughts)
@@ -88,14 +96,15 @@ def play(
 
 def run(job: Job) -> Played:
     """`play`, in the form that workers call."""
-    return play(job.game, job.levels, job.seed, job.options, job.limit)
+    return play(job.game, job.levels, job.seed, job.options, job.limit, scenario=job.scenario, opening=job.opening)
 
 
-def prepare(game: str | AnyGame, seats: int, options: dict[str, Any] | None) -> tuple[AnyGame, Setup]:
+def prepare(
+    game: str | AnyGame, seats: int, options: dict[str, Any] | None, scenario: str = ""
+) -> tuple[AnyGame, Setup]:
     """The game and its set-up, or `Unreadable` that says what is wrong."""
     found = get(game) if isinstance(game, str) else game
-    check_seats(found, seats)
-    return found, Setup(seats, read_options(found, options or {}, seats))
+    return found, read_setup(found, seats, options, scenario)
 
 
 def stream(seed: int, what: str) -> Dice:

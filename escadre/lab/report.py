@@ -92,7 +92,7 @@ def _run(summary: Summary, labels: Labels) -> str:
                 "seats": len(summary.levels),
                 "first": str(summary.seed),
                 "last": str(summary.seed + max(0, summary.matches - 1)),
-                "options": options_in_words(summary.options, words),
+                "options": options_in_words(summary, words),
             },
         )
     )

@@ -51,6 +51,7 @@ class Summary(Struct, frozen=True):
     points: list[dict[int, int]]  # for each seat: score → matches
     counts: dict[str, Spread]  # the plain numbers of `stats`, per match
     tallies: list[Tally]
+    scenario: str = ""
 
 
 def simulate(
@@ -62,18 +63,19 @@ def simulate(
     workers: int | None = None,
     engine: str = "local",
     progress: bool = False,
+    scenario: str = "",
 ) -> Summary:
     """Play matches with one level per seat and sum them up. Match number i has the seed `seed + i`."""
-    prepare(game, len(levels), options)
+    prepare(game, len(levels), options, scenario)
     for level in levels:
         bots.make(level)
-    jobs = [Job(game, tuple(levels), seed + i, options or {}) for i in range(matches)]
+    jobs = [Job(game, tuple(levels), seed + i, options or {}, scenario=scenario) for i in range(matches)]
     played = results(run, jobs, workers, engine, progress, f"{game} {' '.join(levels)}")
-    return summarise(game, levels, options or {}, seed, played)
+    return summarise(game, levels, options or {}, seed, played, scenario)
 
 
 def summarise(
-    game: str, levels: Sequence[str], options: dict[str, Any], seed: int, played: Iterable[Played]
+    game: str, levels: Sequence[str], options: dict[str, Any], seed: int, played: Iterable[Played], scenario: str = ""
 ) -> Summary:
     """The numbers of a run, from its matches."""
     every = list(played)
@@ -111,6 +113,7 @@ def summarise(
         points=[dict(sorted(column.items())) for column in points],
         counts={name: spread(numbers) for name, numbers in counts.items()},
         tallies=[Tally(name, [[key, *sums[key]] for key in sorted(sums)]) for name, sums in tallies.items()],
+        scenario=scenario,
     )
 
 
@@ -145,15 +148,17 @@ class Labels:
         noun = self.game.noun(kind, number) if kind else None
         if noun is None:
             return str(number)
-        return f"{self.game.name(kind, number)} {self.words.say(noun)}"
+        code = self.game.name(kind, number)
+        return self.words.say(noun) if code.islower() else f"{code} {self.words.say(noun)}"  # a typed word is no code
 
     def _said(self, id: str) -> str:
         said = self.words.say(Text(id.replace("_", "-"))) if self.words.has(id.replace("_", "-")) else ""
         return "" if said.startswith("[") else said
 
 
-def options_in_words(options: dict[str, Any], words: Words) -> str:
-    return ", ".join(f"{name} = {value}" for name, value in options.items()) or words.say(Text("lab-defaults"))
+def options_in_words(summary: Summary, words: Words) -> str:
+    said = [f"{name} = {value}" for name, value in summary.options.items()]
+    return ", ".join([*filter(None, [summary.scenario]), *said]) or words.say(Text("lab-defaults"))
 
 
 def percent(value: Share) -> str:
@@ -291,5 +296,5 @@ def _facts(summary: Summary, words: Words) -> dict[str, int | str | Text]:
         "game": words.say(Text("game-title")) if words.has("game-title") else summary.game,
         "matches": summary.matches,
         "seed": str(summary.seed),
-        "options": options_in_words(summary.options, words),
+        "options": options_in_words(summary, words),
     }

@@ -20,9 +20,10 @@ def sweep(
     workers: int | None = None,
     engine: str = "local",
     progress: bool = False,
+    scenario: str = "",
 ) -> list[Summary]:
     """A summary for every combination of the values; each names its options."""
     chosen = [{**(options or {}), **dict(zip(values, one, strict=True))} for one in product(*values.values())]
     for each in chosen:
-        prepare(game, len(levels), each)  # a wrong value should say so before the first hour is spent
-    return [simulate(game, levels, matches, seed, each, workers, engine, progress) for each in chosen]
+        prepare(game, len(levels), each, scenario)  # a wrong value should say so before the first hour is spent
+    return [simulate(game, levels, matches, seed, each, workers, engine, progress, scenario) for each in chosen]

@@ -27,13 +27,14 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from escadre.server import live
 from escadre.server.described import describe
+from escadre.server.fleets import Fleets
 from escadre.server.house import House
 from escadre.server.identity import Door
 from escadre.server.notices import Notices
 from escadre.server.orphans import end_with_parent
 from escadre.server.people import People
 from escadre.server.problems import HANDLERS
-from escadre.server.routes import after, lobby, people, tables
+from escadre.server.routes import after, fleets, lobby, people, tables
 from escadre.server.seating import Seating
 from escadre.server.security import BODY, add_headers
 from escadre.server.settings import Settings
@@ -63,6 +64,7 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
     house = House(settings, kept, door.limits)
     seating = Seating(house)
     notices = Notices(kept, settings, house.is_here, door.limits)
+    fleet_desk = Fleets(kept)
     people_desk = People(door, notices.public_key, house.adopted)
     house.your_turn = notices.your_turn
     channels = ChannelsPlugin(backend=_backend(kept), channels=[CHANNEL])
@@ -83,7 +85,7 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
         found: UserRow | None = request.scope.get("user")
         return found
 
-    routes = [*lobby.HANDLERS, *tables.HANDLERS, *after.HANDLERS, *people.HANDLERS]
+    routes = [*lobby.HANDLERS, *tables.HANDLERS, *after.HANDLERS, *people.HANDLERS, *fleets.HANDLERS]
     describe(routes, tables.orders)
     return Litestar(
         route_handlers=[
@@ -96,6 +98,7 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
             "seating": Provide(lambda: seating, sync_to_thread=False),
             "door": Provide(lambda: door, sync_to_thread=False),
             "people": Provide(lambda: people_desk, sync_to_thread=False),
+            "fleets": Provide(lambda: fleet_desk, sync_to_thread=False),
             "notices": Provide(lambda: notices, sync_to_thread=False),
             "somebody": Provide(door.somebody),
             "asker": Provide(asker),

@@ -21,6 +21,7 @@ from escadre.server.brains import Brains, Thought
 from escadre.server.faults import Missing
 from escadre.server.messages import Ask
 from escadre.server.neighbours import BEAT, Neighbours
+from escadre.server.reactions import declined, declines_by_itself
 from escadre.server.security import Limits
 from escadre.server.settings import Settings
 from escadre.server.table import Table, now_ms
@@ -35,6 +36,7 @@ IDLE = 300.0  # seconds after which a table that nobody looks at leaves the memo
 OVER = 30.0  # and one whose match is over: few come back to it
 LEASE = 12_000  # milliseconds for which a process may think for the bots of a table
 STUCK = 5_000  # milliseconds after which bots that have not moved are taken over
+RECENT = 60_000  # and for how long one looks whether a seat was about to decline by itself
 STAND_IN = "captain"  # who plays for somebody absent
 T = TypeVar("T")
 YourTurn = Callable[[str, str, AnyGame, str], Awaitable[None]]  # user, table, game, title
@@ -255,7 +257,7 @@ class House:
         if self.your_turn is not None and table.row.status == "playing":
             for seat in table.playing.turn if table.match else ():
                 row = table.seats[seat]
-                if seat not in before and row.kind == "person" and row.user:
+                if seat not in before and row.kind == "person" and row.user and not declines_by_itself(table, seat):
                     self.spawn(_call(self.your_turn(row.user, table.id, table.playing.game, table.row.title)))
 
     def is_here(self, table: str, user: str) -> bool:
@@ -288,8 +290,10 @@ class House:
     # ---- bots
 
     def drive(self, table: Table) -> None:
-        """Let the bots of the table play on, unless that is under way."""
-        if not table.driving and table.match is not None and not table.match.over and table.bots():
+        """Let the bots of the table play on, and seats that decline by themselves, unless that is under way."""
+        if table.driving or table.match is None or table.match.over:
+            return
+        if table.bots() or declined(table):
             table.driving = True
             self.spawn(self._drive(table))
 
@@ -305,11 +309,13 @@ class House:
                     viewer.wake.set()
 
     async def _let_one_think(self, table: Table) -> bool:
-        """One decision of one bot. False when no bot of this table has anything to do, or another process does it."""
+        """One decision of one bot, or of a seat that declines by itself. False when none of this table has anything to
+        do, or another process does it.
+        """
         async with table.lock:
             await self.fresh(table)
-            match, levels = table.match, table.bots()
-            if match is None or match.over or match.acts >= LONGEST or not _asked(table, levels):
+            match, levels, own = table.match, table.bots(), declined(table)
+            if match is None or match.over or match.acts >= LONGEST or not (own or _asked(table, levels)):
                 return False
             if not self.store.sqlite and not await thread(
                 self.store.claim, table.id, now_ms() + LEASE, acts=table.row.acts
@@ -322,12 +328,12 @@ class House:
         if table.viewers:
             for viewer in table.viewers:
                 viewer.wake.set()
-        thought = await self.brains.think(match.game.key, state, levels)
-        if table.viewers and thought is not None:
+        thought = own or await self.brains.think(match.game.key, state, levels)
+        if own or (table.viewers and thought is not None):  # a seat on its own takes the same time whatever it holds
             await asyncio.sleep(max(0.0, self.settings.pace - (time.monotonic() - began)))
         async with table.lock:
             await self.fresh(table)
-            if table.match is not match or match.acts != acts or table.bots() != levels:
+            if table.match is not match or match.acts != acts or (table.bots(), declined(table)) != (levels, own):
                 if not self.store.sqlite:
                     await thread(self.store.release, table.id)
                 return True  # the table went on, or somebody took his seat back: look again
@@ -369,6 +375,9 @@ class House:
                 await self._each(await thread(self.store.due, now_ms()), self._flag)
                 if beat % 5 == 1:
                     await self._each(await thread(self.store.waiting_for_bots, now_ms() - STUCK), self._let_think)
+                    since = 0 if beat == 1 else now_ms() - RECENT
+                    reacting = await thread(self.store.waiting_for_reactions, since, now_ms() - STUCK)
+                    await self._each(reacting, self._let_think)
                     self._forget_idle()
                 if beat % BEAT == 0:
                     self.neighbours.beat()

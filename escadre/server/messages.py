@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from escadre.core.frames import Rule, Seat
-from escadre.core.types import Art, Outcome, Scene, Text
+from escadre.core.types import Art, Outcome, Reaction, ScenarioCard, Scene, Text
 
 Level = Annotated[str, Meta(max_length=20)]  # ensign, captain, admiral, admiral:400 …
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -44,7 +44,8 @@ class GameCard(Struct, frozen=True, omit_defaults=True):
     minutes: tuple[int, int]  # how long a match takes
     art: Art
     options: tuple[OptionSpec, ...] = ()
-    scenarios: tuple[Text, ...] = ()
+    scenarios: tuple[ScenarioCard, ...] = ()
+    roster: bool = False  # fleets can be built for it, and kept
 
 
 class Paragraph(Struct, frozen=True, omit_defaults=True):
@@ -95,6 +96,7 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     running: bool = False  # and running out now
     thinking: bool = False
     back: bool = False  # a bot stands in for the asker, who may take the seat back
+    reaction: Reaction | None = None  # of the asker's own seats, in games where a seat may merely react
 
 
 class TableInfo(Struct, frozen=True, omit_defaults=True):
@@ -215,6 +217,29 @@ class Notices(Struct, frozen=True, forbid_unknown_fields=True):
     notices: Annotated[tuple[Notice, ...], Meta(max_length=10)]
 
 
+class NewFleet(Struct, frozen=True, forbid_unknown_fields=True):
+    """A fleet to keep ready: units of one group of the game's roster, by their faces, within the budget."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    group: Annotated[str, Meta(max_length=40)]
+    budget: Number
+    name: Name
+    units: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(min_length=1, max_length=200)]
+
+
+class Fleet(Struct, frozen=True):
+    """A fleet of mine. What the game's roster no longer has is left out."""
+
+    id: str
+    game: str
+    group: str
+    budget: int
+    name: str
+    units: tuple[str, ...]
+    cost: int
+    changed: int  # milliseconds since 1970
+
+
 # ---- at the table: what a client says
 
 
@@ -265,6 +290,14 @@ class Answer(Struct, frozen=True, tag_field="kind", tag="answer", forbid_unknown
     id: Number = 0
 
 
+class React(Struct, frozen=True, tag_field="kind", tag="react", forbid_unknown_fields=True):
+    """What the seat does by itself, from now on, when it is only asked whether it reacts: see `Reaction`."""
+
+    seat: Seat
+    how: Reaction
+    id: Number = 0
+
+
 class Say(Struct, frozen=True, tag_field="kind", tag="say", forbid_unknown_fields=True):
     """Chat. A spectator has no seat."""
 
@@ -287,7 +320,7 @@ class Sit(Struct, frozen=True, tag_field="kind", tag="sit", forbid_unknown_field
     id: Number = 0
 
 
-ClientMessage = Act | Typed | Undo | Concede | Draw | Answer | Say | Hint | Sit
+ClientMessage = Act | Typed | Undo | Concede | Draw | Answer | React | Say | Hint | Sit
 
 
 # ---- at the table: what the server says

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from msgspec import structs
+
 from escadre.core import codec
 from escadre.core.errors import EscadreError, Illegal, Stale
 from escadre.core.frames import Seat
@@ -22,6 +24,7 @@ from escadre.server.messages import (
     Draw,
     Hint,
     Hinted,
+    React,
     Refused,
     Say,
     Sit,
@@ -29,6 +32,7 @@ from escadre.server.messages import (
     Undo,
 )
 from escadre.server.problems import plain, problem_of
+from escadre.server.reactions import has_reactions
 from escadre.server.table import Table, now_ms, one_line
 from escadre.store.rows import LineRow, UserRow
 
@@ -74,6 +78,9 @@ async def _carry_out(house: House, table: Table, user: UserRow | None, message: 
         return Done(message.id, 0)  # the socket's own affair
     if isinstance(message, Hint):
         return await _hint(house, table, me, message)
+    if isinstance(message, React):
+        await _react(house, table, me, message)
+        return Done(message.id, 0)
     async with table.lock:
         await house.fresh(table, me, message.seat)
         table.check_mine(me, message.seat)
@@ -196,6 +203,22 @@ async def _say(house: House, table: Table, user: UserRow | None, message: Say) -
     table.spoken += 1
     for viewer in table.viewers:
         viewer.wake.set()
+
+
+async def _react(house: House, table: Table, me: str, message: React) -> None:
+    """Kept with the seat, so that it holds while no browser of his is open."""
+    async with table.lock:
+        await house.fresh(table, me, message.seat)
+        table.check_mine(me, message.seat)
+        if not has_reactions(table.row.game):
+            raise Conflict("server-no-reactions")
+        row = structs.replace(table.seats[message.seat], reaction=message.how)
+        if not await thread(house.store.set_seat, row, only_if_user=me):
+            table.behind = True
+            raise Conflict("server-not-your-seat")
+        table.seats[message.seat] = row
+        await thread(house.store.notify, table.id, "seats")
+    house.changed(table, table.match.turn if table.match else ())
 
 
 async def _hint(house: House, table: Table, me: str, message: Hint) -> Reply:

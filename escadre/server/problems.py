@@ -53,7 +53,12 @@ WORDS = {
     503: "server-away",
 }
 
-FIELDS = {"password": "server-password-length", "name": "server-name-length", "token": "server-link-wrong"}
+FIELDS = {
+    "password": "server-password-length",
+    "name": "server-name-length",
+    "token": "server-link-wrong",
+    "units": "server-fleet-units",
+}
 
 
 def status_of(error: EscadreError) -> int:

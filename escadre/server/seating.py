@@ -13,7 +13,7 @@ from escadre.core import codec, saves
 from escadre.core.dice import commitment
 from escadre.core.errors import Unreadable
 from escadre.core.frames import Seat
-from escadre.core.game import AnyGame, check_seats, get, read_options
+from escadre.core.game import AnyGame, get, read_setup, sides_of
 from escadre.core.match import Match
 from escadre.server import clocks
 from escadre.server.brains import check_level
@@ -38,11 +38,8 @@ class Seating:
 
     async def create(self, user: UserRow, wish: NewTable) -> Table:
         game = get(wish.game)
-        plans = wish.seats or _usual_plans(game)
-        check_seats(game, len(plans))
-        options = read_options(game, wish.options, len(plans))
-        if wish.scenario:  # no game that is installed has any yet
-            raise Unreadable("server-no-scenario", scenario=wish.scenario)
+        plans = wish.seats or _usual_plans(game, wish.scenario)
+        setup = read_setup(game, len(plans), wish.options, wish.scenario)
         id = new_id()
         key = secrets.token_bytes(32)
         seats = [_seat_row(id, seat, plan, user) for seat, plan in enumerate(plans)]
@@ -51,8 +48,8 @@ class Seating:
             "rules": game.version,
             "data": game.digest,
             "seats": len(plans),
-            "options": codec.plain(options),
-            "scenario": wish.scenario,
+            "options": codec.plain(setup.options),
+            "scenario": setup.scenario,
             "players": [],
             "commitment": commitment(key),
             "entropy": [wish.entropy if seat.user == user.id else "" for seat in seats],
@@ -207,9 +204,9 @@ class Seating:
         self.house.changed(table)
 
 
-def _usual_plans(game: AnyGame) -> tuple[SeatPlan, ...]:
+def _usual_plans(game: AnyGame, scenario: str) -> tuple[SeatPlan, ...]:
     """Me against bots."""
-    count = game.usual or game.seats.start
+    count = sides_of(game, scenario) if scenario else game.usual or game.seats.start
     return (SeatPlan("me"), *(SeatPlan("bot", USUAL_BOT) for _ in range(count - 1)))
 
 

@@ -22,6 +22,7 @@ from escadre.server import clocks
 from escadre.server.clocks import MINUTE
 from escadre.server.faults import Forbidden
 from escadre.server.messages import Ask, Pace, SeatInfo, TableInfo
+from escadre.server.reactions import has_reactions
 from escadre.store.rows import ActRow, Append, Clock, SeatRow, TableRow
 
 if TYPE_CHECKING:
@@ -197,7 +198,7 @@ def describe(
         game=row.game,
         title=row.title,
         status=row.status,
-        seats=tuple(_seat_info(seat, user, here, thinking, now, over) for seat in seats),
+        seats=tuple(_seat_info(seat, user, here, thinking, now, over, row.game) for seat in seats),
         turn=turn,
         acts=row.acts if over else noticed,
         created=row.created,
@@ -222,7 +223,13 @@ def _header(data: bytes) -> dict[str, Any]:
 
 
 def _seat_info(
-    row: SeatRow, user: str, here: set[str] | frozenset[str], thinking: frozenset[Seat], now: int, over: bool
+    row: SeatRow,
+    user: str,
+    here: set[str] | frozenset[str],
+    thinking: frozenset[Seat],
+    now: int,
+    over: bool,
+    game: str,
 ) -> SeatInfo:
     person, own = row.kind == "person", bool(user) and row.user == user
     return SeatInfo(
@@ -236,6 +243,7 @@ def _seat_info(
         running=row.since is not None,
         thinking=row.seat in thinking,
         back=row.kind == "bot" and own and not over,
+        reaction=row.reaction if person and own and not over and has_reactions(game) else None,
     )
 
 

@@ -58,10 +58,15 @@ class Lists(Database):
     def waiting_for_bots(self, before: int, limit: int = 100, now: int | None = None) -> list[str]:
         """Tables in play where a bot is in turn, that have not moved since `before` and that nobody has claimed."""
         now = int(time.time() * 1000) if now is None else now
-        in_turn = (" " + TABLES.c.turn + " ").like("% " + sa.cast(SEATS.c.seat, sa.Text) + " %")
-        bot = sa.exists().where(SEATS.c.table == TABLES.c.id, SEATS.c.kind == "bot", in_turn)
-        stuck = [TABLES.c.status == "playing", TABLES.c.moved < before, TABLES.c.claimed <= now, bot]
-        query = sa.select(TABLES.c.id).where(*stuck).order_by(TABLES.c.moved, TABLES.c.id).limit(limit)
+        stuck = [TABLES.c.status == "playing", TABLES.c.moved < before, TABLES.c.claimed <= now]
+        query = sa.select(TABLES.c.id).where(*stuck, _in_turn(SEATS.c.kind == "bot"))
+        return [row.id for row in self.rows(query.order_by(TABLES.c.moved, TABLES.c.id).limit(limit))]
+
+    def waiting_for_reactions(self, since: int, before: int, limit: int = 100) -> list[str]:
+        """Tables in play that last moved in that time, where a person is in turn who may have it decline by itself."""
+        stuck = [TABLES.c.status == "playing", TABLES.c.moved >= since, TABLES.c.moved < before]
+        itself = _in_turn(SEATS.c.kind == "person", SEATS.c.reaction != "ask")
+        query = sa.select(TABLES.c.id).where(*stuck, itself).order_by(TABLES.c.moved.desc(), TABLES.c.id).limit(limit)
         return [row.id for row in self.rows(query)]
 
     def table_ids(self, status: Sequence[str] = ()) -> list[str]:
@@ -69,6 +74,12 @@ class Lists(Database):
         wanted = [TABLES.c.status.in_(list(status))] if status else []
         query = sa.select(TABLES.c.id).where(*wanted).order_by(TABLES.c.created, TABLES.c.id)
         return [row.id for row in self.rows(query)]
+
+
+def _in_turn(*seat: sa.ColumnElement[bool]) -> sa.ColumnElement[bool]:
+    """Whether a seat like that owes a decision."""
+    turn = (" " + TABLES.c.turn + " ").like("% " + sa.cast(SEATS.c.seat, sa.Text) + " %")
+    return sa.exists().where(SEATS.c.table == TABLES.c.id, turn, *seat)
 
 
 def _wanted(

@@ -13,7 +13,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from escadre.store.database import Database
 from escadre.store.folding import handle
 from escadre.store.rows import NoticeRow, SessionKind, SessionRow, UserRow
-from escadre.store.schema import LINES, NOTICES, SEATS, SESSIONS, SETTINGS, TABLES, USERS
+from escadre.store.schema import FLEETS, LINES, NOTICES, SEATS, SESSIONS, SETTINGS, TABLES, USERS
 from escadre.store.tables import columns, values
 
 A_DAY = 24 * 3600 * 1000
@@ -67,7 +67,7 @@ class People(Database):
         return True
 
     def adopt(self, visitor: str, account: str) -> None:
-        """At login: what the visitor set up, plays, said and is told becomes the account's; the visitor is gone.
+        """At login: what the visitor set up, plays, said, keeps and is told becomes the account's; the visitor is gone.
 
         Nothing happens if the visitor is not there, or is an account too.
         """
@@ -75,7 +75,7 @@ class People(Database):
             known = {row.id: row for row in connection.execute(_USER.where(USERS.c.id.in_([visitor, account])))}
             if visitor == account or account not in known or visitor not in known or known[visitor].password:
                 return
-            for table, column in ((TABLES, "owner"), (SEATS, "user"), (LINES, "user")):
+            for table, column in ((TABLES, "owner"), (SEATS, "user"), (LINES, "user"), (FLEETS, "user")):
                 mine = table.c[column] == visitor
                 connection.execute(sa.update(table).where(mine).values({column: account}))
             tokens = [SESSIONS.c.user == visitor, SESSIONS.c.kind == "api"]

@@ -9,6 +9,8 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from escadre.core.types import Reaction
+
 Status: TypeAlias = Literal["waiting", "playing", "over"]
 Sitter: TypeAlias = Literal["person", "open", "bot"]
 SessionKind: TypeAlias = Literal["browser", "api", "recovery"]
@@ -54,6 +56,7 @@ class SeatRow(Struct, frozen=True):
     token: str = ""  # SHA-256, in hex, of the secret link to the seat; "" if it has none
     clock: int | None = None  # milliseconds left
     since: int | None = None  # when its clock began to run; None while it stands
+    reaction: Reaction = "ask"  # whether it answers by itself when it is only asked whether it reacts
 
 
 class ActRow(Struct, frozen=True):
@@ -124,6 +127,19 @@ class NoticeRow(Struct, frozen=True):
 
     def __repr__(self) -> str:
         return f"NoticeRow({self.user!r}, {self.position}, {self.kind!r})"
+
+
+class FleetRow(Struct, frozen=True):
+    """A fleet that a user keeps ready for a game."""
+
+    id: str
+    user: str
+    game: str
+    group: str
+    budget: int
+    name: str
+    units: bytes  # JSON list of faces
+    changed: int
 
 
 class Clock(Struct, frozen=True):

@@ -16,7 +16,7 @@ from sqlalchemy import (
     Text,
 )
 
-SCHEMA = "0001"  # the newest step of the migrations
+SCHEMA = "0003"  # the newest step of the migrations
 VERSION_TABLE = "escadre_version"  # where Alembic keeps which step a database stands at
 
 METADATA = MetaData()
@@ -78,6 +78,7 @@ SEATS = Table(
     _text("token"),
     Column("clock", BigInteger),
     Column("since", BigInteger),
+    Column("reaction", Text, nullable=False, server_default="ask"),
     _text("words"),
     PrimaryKeyConstraint("table", "seat"),
     Index("seats_user", "user"),
@@ -154,6 +155,21 @@ NOTICES = Table(
     Column("away", Boolean, nullable=False),
     Column("sent", BigInteger, nullable=False),
     PrimaryKeyConstraint("user", "position"),
+)
+
+# Fleets that people keep ready for a game, made of what its roster has. `units` is a JSON list of faces.
+FLEETS = Table(
+    "fleets",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    _user(),
+    Column("game", Text, nullable=False),
+    Column("group", Text, nullable=False),
+    Column("budget", Integer, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("units", LargeBinary, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Index("fleets_user", "user", "game"),
 )
 
 SETTINGS = Table(

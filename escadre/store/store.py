@@ -1,17 +1,18 @@
-"""Store: matches, seats, logs and users, in SQLite or PostgreSQL."""
+"""Store: matches, seats, logs, users and their fleets, in SQLite or PostgreSQL."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from escadre.store.database import OPENING
+from escadre.store.fleets import Fleets
 from escadre.store.lists import Lists
 from escadre.store.migrate import migrate
 from escadre.store.people import People
 from escadre.store.tables import Tables
 
 
-class Store(Tables, Lists, People):
+class Store(Tables, Lists, People, Fleets):
     """All that is kept. Every method is one transaction; when it returns, what it wrote survives.
 
     It blocks, and may be called from many threads at once. Any number of processes may have the same database open:

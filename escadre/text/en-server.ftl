@@ -85,12 +85,24 @@ server-not-your-turn = It is not your turn.
 server-seat-taken = That seat is not free.
 server-no-such-link = This link opens no seat: it has been used, or a newer one was made.
 server-no-owner-seat = Somebody must sit at the table: take a seat yourself.
-server-no-scenario = The game has no scenario { $scenario }.
 server-has-begun = The match has begun.
 server-too-many-acts = This match has gone on for too long; it can only be given up or drawn.
 server-not-over = That is told once the match is over.
 server-no-moment = The match has no such moment.
 server-asked-already = Something has been asked already: the table answers that first.
 server-not-asked = Nobody has asked you.
+server-no-reactions = This game has no moments at which a seat is only asked whether it reacts.
 server-bot-declines = A bot that is ahead declines the draw.
 server-who-speaks = Tell us your name first.
+
+## Fleets
+
+server-no-roster = There are no fleets to build for { $game }.
+server-no-fleet = You keep no such fleet.
+server-fleets-most = You keep { $most } fleets already; delete one first.
+server-fleet-group = The game has no { $group } to choose from.
+server-fleet-budget = { $budget } is no budget of this game; it knows { $budgets }.
+server-fleet-unit = There is no { $unit } to choose from there.
+server-fleet-units = A fleet has 1 to 200 units.
+server-fleet-too-many = Of { $unit } a fleet can have { $most } at most.
+server-fleet-cost = The fleet costs { $cost }, the budget is { $budget }.

@@ -72,6 +72,8 @@ web-lobby-set-up = Set up a table
 web-lobby-set-up-named = Set up a table of { $game }
 web-lobby-rules = Rulebook
 web-lobby-rules-named = Rulebook of { $game }
+web-lobby-fleets = Fleets
+web-lobby-fleets-named = Build fleets for { $game }
 web-lobby-players = { $first ->
     [one] { $last ->
         [one] 1 player
@@ -161,6 +163,12 @@ web-new-hot-name = Name of the player in seat { $seat }
 web-new-hot-placeholder = Name
 web-new-hot-hint = Players at one screen are shown a curtain between their turns.
 web-new-scenario = Scenario
+web-new-scenario-none = No scenario
+web-new-scenario-none-hint = Everybody chooses a fleet; all options are open.
+web-new-scenario-line = { $line } ({ $sides })
+web-new-scenario-seats = The scenario sets the { $count } seats and their sides.
+web-new-scenario-options = The scenario settles fleets and victory itself; these options are left.
+web-scenario-gone = Scenario { $name }
 web-new-options = Options
 web-new-options-none = This game has no options.
 web-new-options-reset = As printed
@@ -282,6 +290,48 @@ web-recover-new = New password
 web-recover-keep = Keep it and sign in
 web-recover-missing = This link is not whole. Ask for a new one on the account page.
 
+## Fleets
+
+web-fleets-title = Fleets for { $game }
+web-fleets-line = Choose at leisure what you would take to sea and save it. At the table it is laid out with one click.
+web-fleets-group = Choose from
+web-fleets-budget = Budget
+web-fleets-kind-surface = Surface ships
+web-fleets-kind-sub = Submarines
+web-fleets-kind-air = With aircraft
+web-fleets-kind-other = Others
+web-fleets-unit = { $name }, { $cost } { $points }
+web-fleets-one-less = One { $name } less
+web-fleets-fleet = The fleet
+web-fleets-sum = { $cost } of { $budget } { $points }
+web-fleets-units = { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+}
+web-fleets-left = { $count } left
+web-fleets-over = { $count } over the budget
+web-fleets-over-line = Take something off, or raise the budget, before you save it.
+web-fleets-empty = Nothing chosen yet. Click a card to add it, click it again to take it off.
+web-fleets-off = Take { $name } off
+web-fleets-see = See the fleet
+web-fleets-name = Name of the fleet
+web-fleets-keep = Save the fleet
+web-fleets-change = Save the changes
+web-fleets-copy = Save as a new fleet
+web-fleets-anew = Start anew
+web-fleets-saved = “{ $name }” is saved.
+web-fleets-mine = My fleets
+web-fleets-mine-none = No fleet saved yet.
+web-fleets-open = Open
+web-fleets-export-named = Download { $name } as a file
+web-fleets-delete-named = Delete { $name }
+web-fleets-delete-sure = Delete for good
+web-fleets-import = Read a fleet from a file
+web-fleets-import-bad = This file holds no fleet for this game.
+web-fleets-use = Use a saved fleet
+web-fleets-use-none = None of your saved fleets fits here.
+web-fleets-use-build = Build fleets
+
 ## The rulebook
 
 web-rules-title = Rulebook of { $game }
@@ -307,6 +357,7 @@ web-at-switch = Hand the screen to { $name }
 web-at-hidden = face down
 web-at-open-zone = Look through: { $zone }
 web-at-percent = { $percent } %
+web-at-odds = Chances ({ $count })
 web-at-your-turn = Your turn
 web-at-may = Not your turn, but you may
 web-at-over = The match is over
@@ -318,6 +369,15 @@ web-at-choices = What you can do
 web-at-confirm = Sure? { $choice }
 web-at-auto-stop = Let me decide
 web-at-auto = Take the only choice by itself
+web-at-react = When I could only react to a card
+web-at-react-ask = Ask me
+web-at-react-ask-hint = You are asked each time, also when you hold nothing to answer with, so that nobody learns what you hold.
+web-at-react-idle = Pass if I can do nothing else
+web-at-react-idle-hint = Goes on without you when passing is all you could do, and asks you otherwise. From how long you take, the table may guess that you hold an answer.
+web-at-react-idle-now = Reactions: passes by itself when you can do nothing else.
+web-at-react-always = Always pass
+web-at-react-always-hint = Every such question passes, whatever you hold, until you change this. It tells the table nothing.
+web-at-react-always-now = Reactions: always passes by itself.
 web-at-speed = What moves, moves
 web-at-speed-calm = calmly
 web-at-speed-normal = briskly

@@ -85,12 +85,24 @@ server-not-your-turn = Ce n’est pas votre tour.
 server-seat-taken = Cette place n’est pas libre.
 server-no-such-link = Ce lien n’ouvre aucune place : il a déjà servi, ou un autre l’a remplacé.
 server-no-owner-seat = Il faut quelqu’un à la table : prenez vous-même une place.
-server-no-scenario = Le jeu n’a pas de scénario { $scenario }.
 server-has-begun = La partie a commencé.
 server-too-many-acts = Cette partie dure depuis trop longtemps : on ne peut plus qu’abandonner ou proposer la nulle.
 server-not-over = Cela se dit une fois la partie finie.
 server-no-moment = La partie n’a pas de tel moment.
 server-asked-already = Une demande attend déjà la réponse de la table.
 server-not-asked = Personne ne vous a rien demandé.
+server-no-reactions = Dans ce jeu, personne n’est jamais seulement invité à réagir.
 server-bot-declines = Un robot qui mène refuse la partie nulle.
 server-who-speaks = Dites-nous d’abord votre nom.
+
+## Flottes
+
+server-no-roster = Il n’y a pas de flotte à composer pour { $game }.
+server-no-fleet = Vous ne gardez pas de telle flotte.
+server-fleets-most = Vous gardez déjà { $most } flottes ; supprimez-en une d’abord.
+server-fleet-group = Le jeu n’a pas de liste { $group } où choisir.
+server-fleet-budget = { $budget } n’est pas un budget de ce jeu ; il connaît { $budgets }.
+server-fleet-unit = { $unit } ne figure pas dans cette liste.
+server-fleet-units = Une flotte compte de 1 à 200 unités.
+server-fleet-too-many = Une flotte peut avoir { $most } { $unit } au plus.
+server-fleet-cost = La flotte coûte { $cost }, le budget est de { $budget }.

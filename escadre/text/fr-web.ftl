@@ -72,6 +72,8 @@ web-lobby-set-up = Préparer une table
 web-lobby-set-up-named = Préparer une table de { $game }
 web-lobby-rules = Règles
 web-lobby-rules-named = Règles de { $game }
+web-lobby-fleets = Flottes
+web-lobby-fleets-named = Composer des flottes pour { $game }
 web-lobby-players = { $first ->
     [one] { $last ->
         [one] { $last } joueur
@@ -161,6 +163,12 @@ web-new-hot-name = Nom du joueur à la place { $seat }
 web-new-hot-placeholder = Nom
 web-new-hot-hint = À un même écran, un rideau tombe entre les tours.
 web-new-scenario = Scénario
+web-new-scenario-none = Sans scénario
+web-new-scenario-none-hint = Chacun choisit sa flotte ; toutes les options restent ouvertes.
+web-new-scenario-line = { $line } ({ $sides })
+web-new-scenario-seats = Le scénario fixe les { $count } places et leurs camps.
+web-new-scenario-options = Le scénario règle lui-même les flottes et la victoire ; il reste ces options.
+web-scenario-gone = Scénario { $name }
 web-new-options = Options
 web-new-options-none = Ce jeu n’a pas d’options.
 web-new-options-reset = Comme imprimé
@@ -282,6 +290,48 @@ web-recover-new = Nouveau mot de passe
 web-recover-keep = Le garder et se connecter
 web-recover-missing = Ce lien n’est pas complet. Demandez-en un autre sur la page du compte.
 
+## Flottes
+
+web-fleets-title = Flottes pour { $game }
+web-fleets-line = Composez à loisir ce que vous emmèneriez en mer et enregistrez-le. À la table, un clic suffit pour l’aligner.
+web-fleets-group = Choisir parmi
+web-fleets-budget = Budget
+web-fleets-kind-surface = Bâtiments de surface
+web-fleets-kind-sub = Sous-marins
+web-fleets-kind-air = Avec aéronefs
+web-fleets-kind-other = Autres
+web-fleets-unit = { $name }, { $cost } { $points }
+web-fleets-one-less = Retirer un exemplaire de { $name }
+web-fleets-fleet = La flotte
+web-fleets-sum = { $cost } sur { $budget } { $points }
+web-fleets-units = { $count ->
+    [one] { $count } unité
+   *[other] { $count } unités
+}
+web-fleets-left = reste { $count }
+web-fleets-over = { $count } au-dessus du budget
+web-fleets-over-line = Retirez une unité ou relevez le budget avant d’enregistrer.
+web-fleets-empty = Rien de choisi pour l’instant. Cliquez sur une carte pour l’ajouter, une seconde fois pour la retirer.
+web-fleets-off = Retirer { $name }
+web-fleets-see = Voir la flotte
+web-fleets-name = Nom de la flotte
+web-fleets-keep = Enregistrer la flotte
+web-fleets-change = Enregistrer les changements
+web-fleets-copy = Enregistrer comme nouvelle flotte
+web-fleets-anew = Recommencer
+web-fleets-saved = « { $name } » est enregistrée.
+web-fleets-mine = Mes flottes
+web-fleets-mine-none = Aucune flotte enregistrée.
+web-fleets-open = Ouvrir
+web-fleets-export-named = Télécharger { $name } dans un fichier
+web-fleets-delete-named = Supprimer { $name }
+web-fleets-delete-sure = Supprimer pour de bon
+web-fleets-import = Lire une flotte dans un fichier
+web-fleets-import-bad = Ce fichier ne contient pas de flotte pour ce jeu.
+web-fleets-use = Prendre une flotte enregistrée
+web-fleets-use-none = Aucune de vos flottes enregistrées ne convient ici.
+web-fleets-use-build = Composer des flottes
+
 ## Les règles
 
 web-rules-title = Règles de { $game }
@@ -307,6 +357,7 @@ web-at-switch = Passer l’écran à { $name }
 web-at-hidden = face cachée
 web-at-open-zone = Parcourir : { $zone }
 web-at-percent = { $percent } %
+web-at-odds = Chances ({ $count })
 web-at-your-turn = À vous de jouer
 web-at-may = Ce n’est pas votre tour, mais vous pouvez
 web-at-over = La partie est finie
@@ -318,6 +369,15 @@ web-at-choices = Ce que vous pouvez faire
 web-at-confirm = Sûr ? { $choice }
 web-at-auto-stop = Laissez-moi décider
 web-at-auto = Jouer seul l’unique choix
+web-at-react = Quand je pourrais seulement réagir à une carte
+web-at-react-ask = Me demander
+web-at-react-ask-hint = On vous demande à chaque fois, même si vous n’avez rien pour répondre : personne n’apprend ce que vous tenez.
+web-at-react-idle = Passer si je ne peux rien d’autre
+web-at-react-idle-hint = La partie continue sans vous quand vous ne pourriez que passer, et vous attend sinon. À votre lenteur, la table peut deviner que vous tenez une réponse.
+web-at-react-idle-now = Réactions : passe seul quand vous ne pouvez rien d’autre.
+web-at-react-always = Toujours passer
+web-at-react-always-hint = Toutes ces questions passent, quoi que vous teniez, jusqu’à nouvel ordre. La table n’en apprend rien.
+web-at-react-always-now = Réactions : passe toujours seul.
 web-at-speed = Les mouvements sont
 web-at-speed-calm = lents
 web-at-speed-normal = vifs

@@ -14,6 +14,9 @@ from escadre.core.types import Setup
 LEVELS = ["ensign", "captain:3", "admiral:24"]
 
 
+EVERY = {"flotilla": 1, "naval_battles": 211, "sirocco": 61}  # decisions from one that is looked at to the next
+
+
 def moments(game, seats, seed, every):
     """States of a random match at which somebody decides."""
     dice = Dice(seed)
@@ -29,13 +32,13 @@ def moments(game, seats, seed, every):
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("key", [key for key in ("flotilla", "sirocco") if key in keys()])
+@pytest.mark.parametrize("key", [key for key in ("flotilla", "naval_battles", "sirocco") if key in keys()])
 def test_the_hidden_truth_does_not_change_what_a_bot_does(key, level):
     game = get(key)
     bot = bots.make(level)
     asked = 0
     for seats in (game.seats.start, game.seats.stop - 1):
-        for s in moments(game, seats, 17 + seats, 1 if key == "flotilla" else 61):
+        for s in moments(game, seats, 17 + seats, EVERY[key]):
             for seat in range(seats):
                 menu = flow.menu(s, game.flow, seat)
                 if not menu:

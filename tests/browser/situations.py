@@ -40,6 +40,30 @@ def only_choice() -> Match:
     return match
 
 
+# Anna's carrier stands behind two destroyers, her submarine is active; the Soviet carrier stands behind as well.
+BATTLE: dict[str, Any] = {
+    "seats": [
+        {
+            "navy": "american",
+            "rows": [["US11", "US12"], ["US01"]],
+            "subs": ["US19"],
+            "active": ["US19"],
+            "hand": ["A014", "A053", "A078", "A097"],
+        },
+        {"navy": "soviet", "rows": [["SU07", "SU13"], ["SU02"]], "subs": ["SU19"], "hand": ["A001", "A082", "A083"]},
+    ]
+}
+
+
+def attacks() -> Match:
+    """Anna's carrier has declared two air strikes, and she can go on."""
+    match = Match.position("naval_battles", BATTLE, KeyedDice(b"off the North Cape", [""] * 2))
+    match.players = ["Anna", "Captain 2"]
+    for order in ("strike US01", "target SU13", "target SU02"):
+        match.order(0, order)
+    return match
+
+
 def write(match: Match, folder: Path) -> Path:
     file = folder / "match.json"
     file.write_bytes(match.save())

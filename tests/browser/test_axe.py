@@ -43,6 +43,7 @@ class TestAxe:
             ("/account", "#user"),
             ("/archive", "#search"),
             ("/rules/sirocco", "article h2"),
+            ("/fleets/naval_battles", "[data-unit]"),
         ):
             anna.open(path)
             anna.page.locator(ready).first.wait_for(state="attached")

@@ -11,6 +11,7 @@ import pytest
 from tests.browser.people import DESKTOP, Crew, Person
 
 LONGEST = 150.0  # seconds for a match
+SET_UP = 12  # clicks after which a match is under way
 
 # Every choice on offer: what it is called, and what lies over it where one would click it.
 OFFERED = """() => [...document.querySelectorAll('[data-verb]')].map((node) => {
@@ -48,8 +49,11 @@ def check_offer(person: Person) -> None:
         assert not one["covered"], one
 
 
-def play_out(person: Person, seed: int, most: int = 10_000) -> int:
-    """Click choices at random until the end, or so many acts; the number of clicks."""
+def play_out(person: Person, seed: int, most: int = 10_000, haste: float = 0.0) -> int:
+    """Click choices at random until the end, or so many acts; the number of clicks.
+
+    With `haste`, once the match is under way, so often the last one on offer, which ends what one is doing.
+    """
     chance = random.Random(seed)
     last, clicks, end = -1, 0, time.monotonic() + LONGEST
     while not person.over and person.act < most:
@@ -64,7 +68,8 @@ def play_out(person: Person, seed: int, most: int = 10_000) -> int:
         verbs = person.choices
         count = verbs.count()
         if count:
-            verbs.nth(chance.randrange(count)).click()
+            hurried = clicks > SET_UP and chance.random() < haste
+            person.press(verbs.nth(count - 1 if hurried else chance.randrange(count)))
             clicks += 1
         # Until the table goes on, or a choice that matters has turned into "confirm", which the robot may well take.
         person.page.wait_for_function(

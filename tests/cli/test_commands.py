@@ -380,3 +380,67 @@ def galleons(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
     for cached in (game.keys, game.get):
         cached.cache_clear()
+
+
+# ---- scenarios
+
+
+def test_one_game_tells_its_options_and_scenarios(escadre: Escadre) -> None:
+    ran = escadre("games naval_battles")
+    assert ran.code == 0
+    for words in ("budget=0", "Fleet points", "bear-hunt", "The Bear hunt (1 United States Navy, 2 Soviet Navy)"):
+        assert words in ran.out
+    assert "Chasse" not in ran.out
+    assert "La chasse à l’ours" in escadre("games naval_battles --language fr").out
+    assert "budget" not in escadre("games flotilla").out
+
+
+def test_a_scenario_is_played(escadre: Escadre, data: Path) -> None:
+    ran = escadre("play naval_battles --scenario falkland-express --seed 1", "quit")
+    assert ran.code == 0
+    (file,) = (data / "saves").glob("*.json")
+    saved = json.loads(file.read_bytes())
+    assert (saved["scenario"], saved["seats"]) == ("falkland-express", 2)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "simulate naval_battles --bots ensign --matches 2 --workers 1",
+        "arena naval_battles ensign ensign --pairs 1 --workers 1",
+        "sweep naval_battles --values row_air_defence=false,true --bots ensign --matches 1 --workers 1",
+        "ladder naval_battles --rungs 1 2 --pairs 1 --workers 1",
+        "fuzz naval_battles --matches 1 --workers 1",
+        "bench-playouts naval_battles --seconds 0.05",
+    ],
+)
+def test_the_lab_takes_a_scenario(escadre: Escadre, command: str) -> None:
+    assert escadre(f"{command} --scenario falkland-express").code == 0
+    for wrong, said in (("--scenario nowhere", "nowhere"), ("--scenario bear-hunt --seats 3", "2 seats")):
+        ran = escadre(f"{command} {wrong}")
+        assert ran.code == 2
+        assert said in ran.err
+
+
+def test_a_resumed_match_has_its_scenario(escadre: Escadre, finished: Path) -> None:
+    ran = escadre(["play", "--resume", str(finished), "--scenario", "bear-hunt"])
+    assert ran.code == 2
+    assert "--scenario" in ran.err
+
+
+def test_reactions_pass_by_themselves_if_one_wants(escadre: Escadre, data: Path) -> None:
+    play = "play naval_battles --scenario falkland-express --seed 1 --bots ensign"
+    ran = escadre(play, "reactions", "reactions never", "reactions always", *["1"] * 60, "quit")
+    assert ran.code == 0
+    assert "not “never”" in ran.out
+    assert "You always pass when you could only react." in ran.out
+    (file,) = (data / "saves").glob("*.json")
+    passes = [act for act in json.loads(file.read_bytes())["acts"] if act["seat"] == 0 and act["order"] == "pass"]
+    assert passes
+    assert ran.out.count("By itself: Let it pass") == len(passes)
+
+
+def test_a_game_without_reactions_says_so(escadre: Escadre) -> None:
+    ran = escadre("play flotilla --seed 1", "help", "reactions idle", "quit")
+    assert "nobody is ever only asked" in ran.out
+    assert "reactions always" not in ran.out

@@ -95,7 +95,7 @@ def test_every_error_has_a_message_and_its_arguments(path: Path) -> None:
         'raise Illegal("SIR-1", "error-nothing")',
         'raise errors.Tampered("error-save")',
         "raise Stale()",
-        'x = sentence("error-data-line", where=1, what=2)',
+        'x = sentence("error-card-none", where=1, what=2)',
     ],
 )
 def test_an_error_without_words_is_noticed(code: str) -> None:

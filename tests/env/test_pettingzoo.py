@@ -129,3 +129,12 @@ def test_wrong_seats_and_options_are_named() -> None:
         aec("flotilla", 9)
     with pytest.raises(escadre.Unreadable, match="rounds"):
         aec("flotilla", 2, options={"rounds": 4})
+
+
+def test_a_scenario_is_a_table_of_its_own() -> None:
+    table = Table("naval_battles", 2, scenario="falkland-express")
+    play(table, 3)
+    assert table.world.scenario == "falkland-express"
+    assert all(table.terminations.values())
+    with pytest.raises(escadre.Unreadable, match="2 seats"):
+        aec("naval_battles", 3, scenario="falkland-express")

@@ -87,6 +87,17 @@ def test_the_report_of_sirocco_names_every_card_and_escapes_its_name():
     assert parser.open == []
 
 
+def test_the_report_of_naval_battles_names_navies_vessels_and_action_cards():
+    text = page([simulate("naval_battles", ["ensign"] * 2, matches=2, workers=1)], "fr")
+    assert "marine des États-Unis" in text
+    for shown in ("PV coulés", "US01 Enterprise", "MSL-A Tir de missiles", "Attaques par carte"):
+        assert shown in text
+    assert "[stat-" not in text
+    parser = Balanced()
+    parser.feed(text)
+    assert parser.open == []
+
+
 def test_an_axis_has_round_steps_that_hold_every_interval():
     for low, high in ((0.164, 0.403), (0.465, 0.535), (0.0, 1.0), (0.25, 0.25), (0.0, 0.012)):
         first, last, ticks = plots._scale(low, high)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from escadre import Illegal, Match
-from escadre.core import codec
+from escadre.core import codec, flow
 from escadre.core.dice import LoadedDice
 from escadre.games.naval_battles import tables
 from escadre.games.naval_battles.catalog import CARD, CARD_CODES, DESIGN, DESIGN_OF, DESIGNS, SHIP, SHIP_CODES
@@ -53,9 +53,21 @@ def battle(
 
 
 def do(match: Match, seat: int, *orders: str) -> None:
-    """Typed orders, one after the other; a card may be named by its design."""
+    """Typed orders, one after the other; a card may be named by its design. Everything stays in order."""
     for words in orders:
         match.order(seat, spell(match, seat, words))
+        in_order(match)
+
+
+def in_order(match: Match) -> None:
+    """Nothing is lost or doubled, and a menu that is written out for speed says what its judges say."""
+    match.game.conserve(match.state)
+    for seat in match.turn:
+        step = flow.waiting(match.state, match.game.flow)
+        menu = step.menu(match.state, seat)
+        for verb, args in step.offers(match.state, seat).items():
+            free = sorted(arg for arg in args if step.bars(match.state, seat, verb, arg) is None)
+            assert sorted(menu.get(verb, ())) == free, f"{verb}: the menu is not what is free"
 
 
 def spell(match: Match, seat: int, words: str) -> str:

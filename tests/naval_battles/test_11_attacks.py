@@ -130,8 +130,7 @@ def test_vessel_and_target_are_named_and_shown():
 
 @pytest.mark.rule("MNB-11.1.3")
 def test_targets_are_vessels_of_any_opponents_in_play():
-    match = battle(fleet("US01 US13", hand="MSL-A"), fleet("SU13"), fleet("UK07"), fleet(subs="FR10", out=True))
-    match.state.fleets[3].clear()
+    match = battle(fleet("US01 US13", hand="MSL-A"), fleet("SU13"), fleet("UK07"), {"navy": "french", "out": True})
     do(match, 0, "strike US01")
     assert legal(match, 0, "target") == ["SU13", "UK07"]
     do(match, 0, "target SU13", "target UK07")
@@ -222,78 +221,6 @@ def test_aircraft_go_to_the_discards_after_resolving_and_plans_at_the_end():
     assert discards(match) == ["AIR-A"]
     do(match, 0, "done")
     assert discards(match) == ["AIR-A", "PLN-A"]
-
-
-# ---- range
-
-
-@pytest.mark.rule("MNB-11.4.1")
-def test_range_leaves_out_the_own_row():
-    match = battle(fleet("US13", "US09", hand="MSL-A"), fleet("SU13", "SU10"))
-    do(match, 0, "card MSL-A", "from US09")
-    assert legal(match, 0, "target") == ["SU13"]  # 1 + 1; row 2 would be 3
-    assert refused(match, 0, "target SU10") == "MNB-11.4.3"
-
-
-@pytest.mark.rule("MNB-11.4.2")
-def test_rows_of_third_players_do_not_count():
-    match = battle(fleet("US13", hand="GUN-A"), fleet("SU13", "SU10", "SU03"), fleet("UK07"))
-    do(match, 0, "card GUN-A", "from US13")
-    assert legal(match, 0, "target") == ["SU13", "UK07"]
-
-
-@pytest.mark.rule("MNB-11.4.3")
-def test_some_cards_cannot_fire_at_short_range():
-    match = battle(fleet("US08", hand="MSL-E"), fleet("SU13", "SU10"))
-    do(match, 0, "card MSL-E", "from US08")
-    assert legal(match, 0, "target") == ["SU10"]
-
-
-@pytest.mark.rule("MNB-11.4.4")
-def test_ranges_of_four_and_five_are_out_of_reach():
-    match = battle(fleet("US13", "US14", "US08", hand="MSL-F"), fleet("SU13", "SU10", "SU03"))
-    do(match, 0, "card MSL-F", "from US08")
-    assert legal(match, 0, "target") == ["SU13"]
-
-
-@pytest.mark.rule("MNB-11.4.5")
-def test_range_is_counted_from_the_deepest_ship():
-    match = battle(fleet("US13", "US09", hand="MSL-G"), fleet("SU13", "SU10"))
-    do(match, 0, "card MSL-G", "from US13", "from US09")
-    assert legal(match, 0, "target") == ["SU13"]
-
-
-@pytest.mark.rule("MNB-11.4.5")
-def test_a_vessel_too_deep_for_any_target_is_not_offered():
-    match = battle(fleet("US13", "US14", "US09", hand="MSL-A"), fleet("SU13"))
-    do(match, 0, "card MSL-A")
-    assert refused(match, 0, "from US09") == "MNB-11.4.3"
-
-
-@pytest.mark.rule("MNB-11.4.6")
-def test_an_active_submarine_fires_from_row_one():
-    match = battle(fleet("US13", active="US20", hand="MSL-E"), fleet("SU13", "SU10"))
-    do(match, 0, "card MSL-E", "from US20")
-    assert legal(match, 0, "target") == ["SU10"]
-
-
-@pytest.mark.rule("MNB-11.4.7", "MNB-13.3.1")
-def test_torpedoes_and_aircraft_reach_every_row():
-    match = battle(fleet("US13", active="US18", hand="TRP-A AIR-A"), fleet("SU13", "SU10", "SU03", subs="SU16"))
-    do(match, 0, "card TRP-A", "from US18")
-    assert legal(match, 0, "target") == ["SU13", "SU10", "SU03", "SU16"]
-    play(match, 0, "target SU16")
-    do(match, 0, "card AIR-A")
-    assert "SU03" in legal(match, 0, "target")
-
-
-@pytest.mark.rule("MNB-11.4.8")
-def test_guns_and_missiles_cannot_reach_submarines():
-    match = battle(fleet("US13", hand="GUN-A"), fleet("SU13", subs="SU16"))
-    do(match, 0, "card GUN-A", "from US13")
-    assert refused(match, 0, "target SU16") == "MNB-11.4.8"
-    match = battle(fleet("US13", hand="GUN-A"), fleet(subs="SU16"))
-    assert refused(match, 0, "card GUN-A") == "MNB-11.4.8"
 
 
 # ---- sinking

@@ -8,7 +8,7 @@ from escadre import Match, Unreadable
 from escadre.games.naval_battles.catalog import DESIGN, DESIGNS, SHIP
 from escadre.games.naval_battles.rules.setup import fleet_points, sold_out
 from escadre.games.naval_battles.rules.table import HIT, MISSED, max_hand
-from escadre.games.naval_battles.tables import DESIGN_CARDS
+from escadre.games.naval_battles.tables import CHEAPEST, DESIGN_CARDS
 from tests.naval_battles.build import (
     battle,
     discards,
@@ -210,6 +210,39 @@ def test_a_share_pays_at_least_a_vessel_and_no_more_than_the_navy():
     do(match, 0, "share 20")
 
 
+@pytest.mark.rule("MNB-15.2.7")
+def test_a_share_may_be_all_that_the_navy_is_worth():
+    match = with_navies("norwegian", "soviet", "taiwanese", "french", teams=2, budget=50)
+    seat = next(seat for seat in match.turn if seat % 2 == 0)
+    worth = {0: 20, 2: 25}[seat]
+    assert match.menu(seat)["share"][-1] == worth
+    do(match, seat, f"share {worth}")
+    assert match.state.shares[2 - seat] == {0: 20, 2: 25}[2 - seat]  # and so is what is left over, at most
+
+
+@pytest.mark.rule("MNB-15.2.1", "MNB-15.2.7")
+def test_who_is_a_team_by_himself_has_nothing_to_divide():
+    match = with_navies("american", "norwegian", "british", teams=2, budget=50)
+    assert match.state.shares[1] == 20  # all that his navy is worth
+    assert len(match.turn) == 1
+    assert match.turn[0] in (0, 2)
+
+
+@pytest.mark.rule("MNB-15.2.1")
+def test_three_mates_divide_in_turn_and_the_last_gets_the_rest():
+    match = with_navies("american", "soviet", "british", "french", "chinese", "japanese", teams=2, budget=30)
+    order = [(match.state.first + i) % 6 for i in range(6)]
+    mates = [seat for seat in order if seat % 2 == order[0] % 2]
+    do(match, mates[0], "share 12")
+    assert mates[1] in match.turn
+    assert mates[2] not in match.turn
+    cheapest = CHEAPEST[match.state.navies[mates[2]]]
+    assert match.menu(mates[1])["share"][-1] == 18 - cheapest  # a vessel for the third must be left
+    assert refused(match, mates[1], f"share {19 - cheapest}") == "MNB-15.2.6"
+    do(match, mates[1], "share 10")
+    assert [match.state.shares[seat] for seat in mates] == [12, 10, 8]
+
+
 # ---- the reserve of Action cards
 
 
@@ -269,6 +302,19 @@ def test_the_table_may_lift_the_limit(limit, rule):
     do(match, first, "buy GUN-H")
     do(match, match.turn[0], "pass")
     assert (match.barred(first).get("buy", {}).get(DESIGN["MSL-A"])) == rule
+
+
+@pytest.mark.rule("MNB-15.3.5", "MNB-2.3.5")
+def test_the_limit_is_a_part_of_the_budget_whatever_the_navy_is_worth():
+    match = with_navies("norwegian", "soviet", card_reserve=True, budget=25)
+    assert match.state.shares == [25, 25]
+    if match.turn == (1,):
+        do(match, 1, "pass")
+    do(match, 0, "buy GUN-H")
+    if match.turn == (1,):
+        do(match, 1, "pass")
+    do(match, 0, "buy GUN-A")  # 5 of 25, though all of Norway is worth 20
+    assert match.state.spent[0] == 5
 
 
 @pytest.mark.rule("MNB-15.3.6")

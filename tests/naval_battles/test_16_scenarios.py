@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from escadre import Match, Unreadable
 from escadre.core.errors import BadData
-from escadre.games.naval_battles import scenario
+from escadre.core.words import LANGUAGES, Words
+from escadre.games.naval_battles import GAME, scenario
 from escadre.games.naval_battles.catalog import NAVIES, SHIP, SHIP_CODES
 from escadre.games.naval_battles.rules.table import afloat
 from tests.contract import promises
@@ -280,3 +282,55 @@ def test_printed_scenarios_play_to_the_end(name):
         assert match.over
         match.game.conserve(match.state)
     assert all(side.nation in NAVIES for side in scenario.load(name).side)
+
+
+@pytest.fixture
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder of one's own with a good file, one with a title and a story, and two that are broken."""
+    scenario.load.cache_clear()
+    monkeypatch.setenv("ESCADRE_NAVAL_BATTLES_SCENARIOS", str(tmp_path))
+    (tmp_path / "convoy-82.toml").write_text(OWN, encoding="utf-8")
+    told = 'title = "The cold patrol"\nstory = "Ice, and a missing tanker."\n' + OWN
+    (tmp_path / "patrol.toml").write_text(told, encoding="utf-8")
+    (tmp_path / "torn.toml").write_text("side = [", encoding="utf-8")
+    (tmp_path / "Torn Name.toml").write_text(OWN, encoding="utf-8")
+    yield tmp_path
+    scenario.load.cache_clear()
+
+
+def test_one_s_own_are_listed_with_the_printed_ones_and_a_broken_one_is_left_out(own: Path):
+    cards = {card.key: card for card in GAME.scenarios()}
+    assert list(cards) == ["bear-hunt", "convoy-82", "falkland-express", "panda-bay", "patrol", "raider-force-710"]
+    for language in LANGUAGES:
+        words = Words(language, GAME)
+        said = {key: (words.say(card.title), words.say(card.line)) for key, card in cards.items()}
+        assert said["convoy-82"][0] == "convoy-82"
+        assert said["patrol"] == ("The cold patrol", "Ice, and a missing tanker.")
+        assert not [text for pair in said.values() for text in pair if not text or text.startswith("[")]
+        assert not [side for card in cards.values() for side in card.sides if words.say(side).startswith("[")]
+
+
+def test_choosing_a_broken_one_says_what_is_wrong(own: Path):
+    with pytest.raises(BadData, match=r"torn\.toml"):
+        Match.new("naval_battles", 2, scenario="torn")
+
+
+def test_a_folder_of_scenarios_is_checked_like_one_of_data(own: Path):
+    with pytest.raises(BadData) as fault:
+        GAME.check(own)
+    assert [line.rsplit("/", 1)[1].split(":")[0] for line in fault.value.problems] == ["Torn Name.toml", "torn.toml"]
+    for name in ("Torn Name.toml", "torn.toml"):
+        (own / name).unlink()
+    GAME.check(own)
+    (own / "patrol.toml").write_text("title = 3\n" + OWN, encoding="utf-8")
+    with pytest.raises(BadData, match="title is 3"):
+        GAME.check(own)
+
+
+def test_an_extra_card_that_all_know_does_not_tell_that_it_is_being_thought_about():
+    match = battle(fleet("CN01"), fleet("TW03 NC01", bought=["AIR-A"]), scenario="panda-bay", on=1, to_move=[])
+    before = match.view(0).picture
+    match.act(1, "card", match.state.bought[1][0])
+    assert match.view(0).picture == before
+    shown = [piece for zone in match.view(1).picture.zones if zone.id == "bought:1" for piece in zone.pieces]
+    assert [badge.id for badge in shown[0].badges] == ["badge-chosen"]

@@ -293,3 +293,15 @@ def test_a_guess_keeps_what_is_known_and_deals_the_rest():
     assert world.hands[0] == match.state.hands[0]
     assert [len(cards) for cards in world.hands] == [2, 2]
     assert legal(match, 0, "card") == ["A001"]
+
+
+@pytest.mark.rule("MNB-17.11")
+def test_a_window_is_a_mere_reaction_and_nothing_else_is():
+    match = battle(fleet("US13", hand="MSL-A"), fleet("SU13", hand="INT-A TAC-A"))
+    assert not GAME.reaction(match.state, 0)
+    do(match, 0, "card MSL-A", "from US13", "target SU13")
+    assert GAME.reaction(match.state, 1) == [("pass", 0), ("silent", 0)]
+    assert not GAME.reaction(match.state, 0)
+    do(match, 1, "card INT-A")  # with Superior Tactics or without is a decision
+    assert match.turn == (1,)
+    assert not GAME.reaction(match.state, 1)

@@ -194,10 +194,13 @@ def test_those_tied_for_the_highest_roll_again_among_themselves():
 
 
 @pytest.mark.rule("MNB-2.1.4")
-def test_seats_are_taken_before_and_only_the_order_is_rolled():
-    match = opened(4)
-    assert len(events(match, "roll")) >= 4
-    assert match.state.teams == [0, 1, 2, 3]
+def test_seats_stay_as_they_were_taken_and_the_roll_favours_none():
+    first = [0, 0, 0, 0]
+    for seed in range(400):
+        match = Match.new("naval_battles", 4, seed=seed)
+        assert [roll["seat"] for roll in events(match, "roll")][:4] == [0, 1, 2, 3]
+        first[match.state.first] += 1
+    assert all(65 <= count <= 135 for count in first), first  # about a hundred each
 
 
 # ---- step 2: navies
@@ -267,6 +270,14 @@ def test_a_sealed_fleet_cannot_be_changed_and_shows_when_it_is_laid_out():
     do(match, first, "done")
     seen = [zone for zone in match.view(other).picture.zones if zone.id == f"row:{first}:1"]
     assert [piece.face for piece in seen[0].pieces] == ["US13"]
+
+
+@pytest.mark.rule("MNB-2.3.3")
+def test_a_fleet_does_not_tell_in_which_order_it_was_chosen():
+    match = with_navies("american", "soviet")
+    chosen(match, "US14 US18 US13", "SU13")
+    do(match, match.state.first, "done")
+    assert [SHIP_CODES[ship] for ship in match.state.fleets[match.state.first]] == ["US13", "US14", "US18"]
 
 
 @pytest.mark.rule("MNB-2.3.4")
@@ -398,3 +409,18 @@ def test_a_command_that_arrives_counts_at_the_next_draw():
     passes(match)
     assert len(match.state.hands[0]) == 8
     assert ships(match, 0) == ["SU08", "SU13"]
+
+
+@pytest.mark.rule("MNB-2.7.2", "MNB-3.9")
+def test_the_game_begins_with_nothing_sunk_hurt_or_discarded():
+    match = with_navies("american", "soviet", "british")
+    chosen(match, "US13 US18", "SU13", "UK07")
+    for _ in range(3):
+        do(match, match.turn[0], "done")
+    s = match.state
+    assert (s.scores, s.sunk, s.spent, s.quiet, s.sinkings, s.round) == ([0] * 3, [[]] * 3, [0] * 3, 0, 0, 1)
+    assert (s.discard, s.damage_cards, s.removed, s.winners) == ([], [], [], [])
+    assert not any(s.damage)
+    assert not any(s.acted)
+    assert s.playing == [True] * 3
+    assert match.turn == (s.first,)

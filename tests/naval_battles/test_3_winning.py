@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from escadre.core.flow import Repeat
+from escadre.games.naval_battles import GAME
 from escadre.games.naval_battles.catalog import SHIP
 from escadre.games.naval_battles.flow import SEQUENCES
 from tests.naval_battles.build import (
@@ -27,7 +28,7 @@ def test_victory_is_checked_only_after_a_whole_round():
     end_turn(match, 0)
     assert not match.over
     end_turn(match, 1)
-    assert not match.over
+    assert GAME.outcome(match.state) is None
     end_turn(match, 2)
     assert match.outcome is not None
     assert match.outcome.winners == (0,)
@@ -110,6 +111,18 @@ def test_a_sinking_begins_the_count_anew():
     assert match.state.quiet == 0
 
 
+@pytest.mark.rule("MNB-3.10")
+def test_each_round_is_quiet_or_not_by_itself():
+    match = battle(fleet("US01"), fleet("SU13 SU10"), dice=(4,), quiet=3)
+    do(match, 0, "strike US01", "target SU10", "done")
+    end_turn(match)
+    end_turn(match, 1)
+    assert match.state.quiet == 0
+    end_turn(match, 0)
+    end_turn(match, 1)
+    assert match.state.quiet == 1
+
+
 @pytest.mark.rule("MNB-4.1", "MNB-5.1.1")
 def test_a_turn_has_five_phases_in_this_order():
     steps = [step.sequence if isinstance(step, Repeat) else type(step).__name__ for step in SEQUENCES["turn"]]
@@ -138,15 +151,15 @@ def test_the_discards_are_shuffled_at_once_when_the_deck_runs_out():
 
 @pytest.mark.rule("MNB-4.5")
 def test_drawing_stops_when_there_is_no_card_at_all():
-    match = battle(fleet("US13"), fleet("SU13"), deck=["A060", "A061"], bare=True)
-    match.state.discard.clear()
-    do(match, 0, "final")
-    assert len(match.state.hands[0]) == 2
-    assert match.state.hands[1] == []
-    match.state.discard.append(0)
-    assert match.turn == (1,)
+    rest = " ".join(f"A{n:03}" for n in range(1, 111) if n not in (60, 61))
+    match = battle(fleet("US13"), fleet("SU13"), fleet("UK07", hand=rest), deck=["A060", "A061"], bare=True)
+    end_turn(match, 0)
+    assert [len(cards) for cards in match.state.hands] == [2, 0, 108]
+    assert events(match, "drew") == [{"seat": 0, "count": 2}]  # nobody is said to draw nothing
+    assert match.state.deck == []
     do(match, 1, "final")
-    assert len(match.state.hands[1]) == 1  # what was discarded later is shuffled at the next draw
+    do(match, 2, "final", "discard A001", "done")
+    assert [len(cards) for cards in match.state.hands] == [3, 0, 107]  # what was discarded later is a new deck
 
 
 @pytest.mark.rule("MNB-4.5")

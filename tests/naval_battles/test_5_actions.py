@@ -12,6 +12,7 @@ from tests.naval_battles.build import (
     battle,
     discards,
     do,
+    end_turn,
     events,
     fates,
     final,
@@ -53,6 +54,21 @@ def test_a_vessel_acts_once():
     shoot(match, 0, "MSL-A", "US13", "SU13")
     assert refused(match, 0, "card GUN-A") == "MNB-5.1.3"
     assert refused(match, 0, "hunt US13") == "MNB-5.1.3"
+
+
+@pytest.mark.rule("MNB-5.1.3")
+def test_in_the_next_turn_everybody_may_act_again():
+    wounded = fleet("US13 US09", hand="MSL-A MSL-A REP-A", damage={"US09": ["GUN-B"]})
+    match = battle(wounded, fleet("SU13", "SU10"))
+    shoot(match, 0, "MSL-A", "US13", "SU13")
+    play(match, 0, "card REP-A", "mend GUN-B")
+    end_turn(match, 0)
+    end_turn(match, 1)
+    assert match.turn == (0,)
+    assert not acted(match, "US13")
+    assert not acted(match, "US09")
+    do(match, 0, "card MSL-A")
+    assert legal(match, 0, "from") == ["US13", "US09"]
 
 
 @pytest.mark.rule("MNB-5.1.4")
@@ -153,6 +169,23 @@ def test_a_reinforcement_opens_no_row_behind_an_empty_one():
     assert "US14" in legal(match, 0, "row2")
 
 
+@pytest.mark.rule("MNB-5.3.2", "MNB-5.2.4")
+def test_ships_of_one_purchase_may_open_a_row_each():
+    match = battle(fleet("US13", hand="GUN-H TAC-A"), fleet("SU13"))
+    do(match, 0, "pay GUN-H", "pay TAC-A", "row2 US14")
+    do(match, 0, "row3 US15", "done")
+    assert [row(match, code) for code in ("US13", "US14", "US15")] == [1, 2, 3]
+
+
+@pytest.mark.rule("MNB-5.3.2", "MNB-2.4.4")
+def test_a_submarine_opens_no_row():
+    match = battle(fleet(subs="US18", hand="GUN-H TAC-A"), fleet("SU13"))
+    do(match, 0, "pay GUN-H", "pay TAC-A", "active US19")
+    assert refused(match, 0, "row2 US14") == "MNB-5.3.2"
+    do(match, 0, "row1 US14", "done")
+    assert row(match, "US14") == 1
+
+
 @pytest.mark.rule("MNB-5.3.3")
 def test_the_mode_of_a_submarine_is_set_and_stays():
     match = battle(fleet("US13", subs="US18"), fleet("SU13"))
@@ -172,6 +205,25 @@ def test_one_rearrangement_between_two_other_steps():
     do(match, 0, "rearrange", "row1 US14", "done")
     assert row(match, "US14") == 1
     assert refused(match, 0, "rearrange") == "MNB-5.3.4"
+
+
+@pytest.mark.rule("MNB-5.3.4")
+@pytest.mark.parametrize(
+    "orders",
+    [
+        ("strike US01", "target SU13", "done"),
+        ("hunt US13", "target SU16"),
+        ("pay GUN-H", "row1 US15", "done"),
+        ("card AIR-A", "target SU13"),
+    ],
+)
+def test_after_any_other_step_one_may_rearrange_again(orders):
+    match = battle(fleet("US13 US01", hand="GUN-H AIR-A"), fleet("SU13", subs="SU16"))
+    do(match, 0, "rearrange", "row2 US01", "done")
+    assert "rearrange" not in match.menu(0)
+    play(match, 0, *orders)
+    do(match, 0, "rearrange", "row1 US01", "done")
+    assert row(match, "US01") == 1
 
 
 @pytest.mark.rule("MNB-5.3.4")

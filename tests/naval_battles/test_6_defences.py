@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from escadre.games.naval_battles.catalog import SHIP
-from escadre.games.naval_battles.rules.table import HIT, LIVE, MISSED, STOPPED
+from escadre.games.naval_battles.rules.table import ATTACK_CANCELLED, HIT, LIVE, MISSED, STOPPED
 from tests.naval_battles.build import (
     attacks,
     battle,
@@ -42,6 +42,22 @@ def test_an_opponent_whose_attackers_were_all_cancelled_is_not_attacked():
     shoot(match, 0, "MSL-A", "US14", "UK07")
     final(match)
     assert match.turn == (2,)
+
+
+@pytest.mark.rule("MNB-6.1", "MNB-6.7")
+def test_who_can_do_nothing_by_open_facts_is_not_asked():
+    match = battle(fleet("US13 US01", hand="GUN-C"), fleet("SU03"), fleet("UK07"), dice=(1,))
+    shoot(match, 0, "GUN-C", "US13", "SU03")  # Kirov stops AS and CM only
+    do(match, 0, "strike US01", "target UK07", "done")
+    final(match)
+    assert match.turn == (2,)  # a strike at another fleet is nothing that she could stop
+    match = battle(fleet("US13 US14", hand="GUN-C AIR-A"), fleet("SU03"), fleet("UK07", hand="INT-A"))
+    shoot(match, 0, "GUN-C", "US13", "SU03")
+    do(match, 0, "card AIR-A", "target SU03")
+    do(match, 2, "card INT-A")
+    passes(match)
+    final(match)
+    assert fates(match) == [HIT, ATTACK_CANCELLED]  # nor is one that was cancelled
 
 
 @pytest.mark.rule("MNB-6.2")
@@ -140,6 +156,17 @@ def test_cards_of_a_defence_are_discarded_whether_they_helped_or_not():
     assert discards(match) == ["MSL-A", "MSL-B", "NMS-A"]
 
 
+@pytest.mark.rule("MNB-6.10")
+def test_they_are_discarded_before_the_next_defender_declares():
+    match = battle(fleet("US01"), fleet("SU13", hand="AIR-A"), fleet("UK07", hand="GUN-B"), dice=(1,))
+    do(match, 0, "strike US01", "target SU13", "target UK07")
+    final(match)
+    do(match, 1, "card AIR-A", "attack 1", "done")
+    passes(match)
+    assert match.turn == (2,)
+    assert discards(match) == ["AIR-A"]
+
+
 # ---- resolving
 
 
@@ -225,11 +252,41 @@ def test_the_active_player_alone_discards_what_he_wants():
     assert "GUN-B" in hand(match, 0)
 
 
+@pytest.mark.rule("MNB-8.1", "MNB-15.3.2")
+def test_bought_cards_are_not_discarded():
+    match = battle(fleet("US13", hand="GUN-A", bought=["MSL-A"]), fleet("SU13"), bare=True)
+    final(match)
+    assert legal(match, 0, "discard") == ["A001"]
+    match = battle(fleet("US13", bought=["MSL-A"]), fleet("SU13"), bare=True)
+    final(match)
+    assert match.turn == (1,)  # without a hand there is nothing to choose
+
+
 @pytest.mark.rule("MNB-9.1")
 def test_everybody_draws_up_to_his_maximum():
     match = battle(fleet("US13"), fleet("SU13", hand="GUN-A GUN-B"), fleet("UK04", hand="GUN-C"))
     end_turn(match)
     assert [len(cards) for cards in match.state.hands] == [7, 7, 8]
+
+
+@pytest.mark.rule("MNB-9.1")
+def test_one_missing_card_is_drawn_too():
+    match = battle(fleet("US13", hand="GUN-A GUN-A GUN-A GUN-B GUN-B GUN-B"), fleet("SU13"), bare=True, draws=("A050",))
+    final(match)
+    do(match, 0, "done")
+    assert match.state.hands[0][6:] == [49]
+
+
+@pytest.mark.rule("MNB-9.1", "MNB-18.1")
+def test_only_the_owner_is_told_what_he_drew():
+    match = battle(fleet("US13", hand="GUN-A GUN-B"), fleet("SU13", hand="GUN-A"))
+    end_turn(match)
+    for seat in (0, 1):
+        own = [e.args["card"] for entry in match.log for e in entry.events if e.kind == "drew-card" and e.to == [seat]]
+        assert own == match.state.hands[seat][-len(own) :]
+        assert len(own) == 7 - (3, 1)[seat]
+    assert not [line for line in match.view(None).log if line.kind == "drew-card"]
+    assert [drawn["count"] for drawn in events(match, "drew")] == [4, 6]
 
 
 @pytest.mark.rule("MNB-9.2")

@@ -117,6 +117,63 @@ def test_a_screen_brings_its_own_evasion():
     final(match)
     do(match, 1, "card SCR-A", "attack 1")
     assert shown(match, 1, "screen", SHIP["SU14"]) == {"odds-stops": Fraction(1, 3)}
+    do(match, 1, "screen SU14")
+    assert shown(match, 1, "done", 0) == {"odds-attack-stopped": Fraction(1, 3)}  # a screen by itself stops nothing
+
+
+def test_a_screen_in_front_is_easier_to_strike():
+    match = battle(fleet("US01"), fleet("SU13", "SU10", hand="SCR-A"), options={"row_air_defence": True})
+    do(match, 0, "strike US01", "target SU10", "done", "final")
+    do(match, 1, "card SCR-A", "attack 1")
+    assert shown(match, 1, "screen", SHIP["SU13"]) == {"odds-screen-sinks": Fraction(1, 2)}  # not 1 in 3, as in row 2
+
+
+@pytest.mark.parametrize(
+    ("card", "ship", "target", "what"),
+    [
+        ("GUN-C", "US13", "SU13", "odds-hits"),  # 2 damage against hull 3
+        ("MSL-B", "US13", "SU13", "odds-sinks"),  # 3 damage
+        ("GUN-C", "US13", "SU10", "odds-sinks"),  # 2 damage on top of 2, hull 4
+        ("GUN-F", "US04", "SU03", "odds-sinks"),  # a large gun
+        ("GUN-F", "US09", "SU03", "odds-hits"),  # the same card without one
+        ("TRP-C", "US18", "SU16", "odds-sinks"),  # any hit sinks a submarine
+    ],
+)
+def test_the_odds_say_whether_a_hit_sinks(card, ship, target, what):
+    us = fleet("US13 US04 US09", active="US18", hand=card)
+    match = battle(us, fleet("SU13 SU10 SU03", subs="SU16", damage={"SU10": ["GUN-C"]}))
+    do(match, 0, f"card {card}", f"from {ship}")
+    assert list(shown(match, 0, "target", SHIP[target])) == [what]  # Kirov's defence is against AS and CM only
+    play(match, 0, f"target {target}")
+    assert list(shown(match, 0, "final", 0)) == [what.replace("odds-", "odds-attack-")]
+
+
+def test_only_attacks_that_still_stand_are_told_before_they_are_final():
+    match = battle(fleet("US13 US14 US01", hand="MSL-A"), fleet("SU13 SU14", hand="INT-A"))
+    do(match, 0, "card MSL-A", "from US13", "target SU13")
+    do(match, 1, "card INT-A")
+    passes(match)
+    do(match, 0, "strike US01", "target SU14", "target SU13")
+    told = [(one.what.id, one.what.args["number"], one.ways, one.of) for one in match.odds(0, "final", 0) or ()]
+    assert told == [("odds-attack-sinks", 2, 12, 36), ("odds-attack-sinks", 3, 3, 6)]
+
+
+def test_the_defender_is_told_when_he_aims_not_before():
+    match = battle(fleet("US01"), fleet("SU03", hand="AIR-A REP-A"))
+    do(match, 0, "strike US01", "target SU03", "done", "final")
+    assert match.odds(1, "guard", SHIP["SU03"]) is None
+    assert shown(match, 1, "done", 0) == {"odds-attack-stopped": 0}
+    do(match, 1, "guard SU03")
+    assert shown(match, 1, "attack", 0) == {"odds-attempt": Fraction(1, 3)}
+    do(match, 1, "attack 1")
+    assert shown(match, 1, "done", 0) == {"odds-attack-stopped": Fraction(1, 3)}
+
+
+def test_a_plan_and_a_repair_have_no_odds():
+    match = battle(fleet("US13 US09", hand="PLN-A REP-A", damage={"US09": ["GUN-B", "GUN-C"]}), fleet("SU13"))
+    do(match, 0, "card PLN-A")
+    assert match.odds(0, "bonus", 0) is None
+    assert match.odds(0, "hinder", 1) is None
 
 
 def test_nothing_is_rolled_nothing_is_told():

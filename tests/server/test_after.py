@@ -239,12 +239,6 @@ async def test_what_is_no_save_is_refused_in_words_and_kept_nowhere(harbour: Har
     assert (await carl.get("/api/tables", mine=1))["total"] == 0
 
 
-async def test_a_save_of_a_scenario_that_nobody_has(harbour: Harbour) -> None:
-    match = Match.new("flotilla", 2, seed=1, scenario="x" * 100_000)
-    problem = await (await harbour.person()).post("/api/saves", match.save(), expect=400)
-    assert problem["text"]["id"] == "server-no-scenario"
-
-
 async def test_a_save_that_is_longer_than_a_match_may_be(harbour: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("escadre.server.routes.after.LONGEST", 1)
     match = Match.new("flotilla", 2, seed=1)

@@ -10,7 +10,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from escadre.store.rows import LineRow, NoticeRow, SeatRow, SessionRow, UserRow
+from escadre.store.rows import FleetRow, LineRow, NoticeRow, SeatRow, SessionRow, UserRow
 from escadre.store.schema import SCHEMA
 from escadre.store.store import Store
 from tests.postgres import Cluster, programs
@@ -26,6 +26,8 @@ def fill(store: Store) -> None:
     store.add_session(SessionRow("ab" * 32, "u1", "browser", 1, 2, 1_999_000_000_000))
     store.set_notices("u1", [NoticeRow("u1", 0, "email", "emile@example.org", 22, 8, "Europe/Paris")])
     store.set_setting_once("key", "value")
+    fleet = FleetRow("f1", "u1", "naval_battles", "french", 25, "Toulon", b'["FR01"]', 1_790_000_000_000)
+    store.keep_fleet(fleet, most=100)
     store.add_table(*making.played("over"))
     store.add_table(*making.played("playing", seed=6, acts=6))
     store.add_table(making.table("waiting", status="waiting", turn="", acts=0), [SeatRow("waiting", 0, "open")], [])

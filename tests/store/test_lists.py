@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from escadre.store.rows import SeatRow
 from escadre.store.store import Store
@@ -105,6 +106,18 @@ def test_tables_that_wait_for_a_bot(full: Store) -> None:
     assert full.waiting_for_bots(101, now=500) == ["t4"]
     full.update_table("t4", status="over")
     assert full.waiting_for_bots(101, now=500) == []
+
+
+def test_tables_where_somebody_may_decline_by_himself(full: Store) -> None:
+    full.update_table("t2", turn="0 1", moved=100)
+    assert full.waiting_for_reactions(0, 101) == []
+    row = structs.replace(full.seats("t2")[1], reaction="idle")
+    assert full.set_seat(row)
+    assert full.seats("t2")[1] == row
+    assert full.waiting_for_reactions(0, 101) == ["t2"]
+    assert full.waiting_for_reactions(101, 200) == full.waiting_for_reactions(0, 100) == []
+    full.update_table("t2", turn="0")
+    assert full.waiting_for_reactions(0, 101) == []
 
 
 def test_all_tables_the_oldest_first(full: Store) -> None:

@@ -48,7 +48,7 @@ def test_every_released_schema_comes_forward(url: str, schema: str) -> None:
         assert playing is not None
         assert Match.load(save_of(*playing)).acts == playing[0].acts == 6
         assert [line.text for line in store.chat("over")] == ["Bien joué !"]
-        assert [seat.kind for seat in store.seats("waiting")] == ["open"]
+        assert [(seat.kind, seat.reaction) for seat in store.seats("waiting")] == [("open", "ask")]
         user = store.user_by_name("émile")
         assert user is not None
         assert user.email == "emile@example.org"

@@ -1,8 +1,8 @@
 // Every request to the server, typed. What goes wrong is thrown as `Trouble`, which says itself in the language of now.
 
 import type {
-  ApiToken, Catalog, ClientMessage, Done, Fork, GameCard, Hinted, Link, Me, NewTable, Notice, Notices, Paragraph,
-  Problem, Proof, Refused, Replayed, Report, Seated, Show, TableInfo, TablePage, Text,
+  ApiToken, Catalog, ClientMessage, Done, Fleet, Fork, GameCard, Hinted, Link, Me, NewFleet, NewTable, Notice, Notices, Paragraph,
+  Problem, Proof, Refused, Replayed, Report, Roster, Seated, Show, TableInfo, TablePage, Text,
 } from './scene';
 import type { Language } from './settings.svelte';
 import { say } from './words';
@@ -100,6 +100,7 @@ export interface TableQuery {
 export const games = () => ask<GameCard[]>('games');
 export const rules = (game: string, language: Language) =>
   ask<Paragraph[]>(`games/${encodeURIComponent(game)}/rules/${language}`);
+export const roster = (game: string) => ask<Roster>(`games/${encodeURIComponent(game)}/roster`);
 export const me = () => ask<Me>('me');
 export const rename = (name: string) => ask<Me>('me', { method: 'PUT', body: { name } });
 export const register = (name: string, password: string, email: string) =>
@@ -112,6 +113,14 @@ export const newPassword = (token: string, password: string) =>
 export const makeToken = () => ask<ApiToken>('me/token', { method: 'POST' });
 export const notices = () => ask<Notices>('me/notices');
 export const keepNotices = (notices: Notice[]) => ask<Notices>('me/notices', { method: 'PUT', body: { notices } });
+
+// ---- fleets kept ready
+
+export const fleets = (game: string) => ask<Fleet[]>('me/fleets', { query: { game } });
+/** Keep a fleet: one more, or in the place of the one with that id. */
+export const keepFleet = (fleet: NewFleet, id = '') =>
+  id ? ask<Fleet>(`me/fleets/${id}`, { method: 'PUT', body: fleet }) : ask<Fleet>('me/fleets', { method: 'POST', body: fleet });
+export const forgetFleet = (id: string) => ask<void>(`me/fleets/${id}`, { method: 'DELETE' });
 
 // ---- tables
 

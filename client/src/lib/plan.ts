@@ -1,6 +1,6 @@
 // The set-up page's picture of a table to be, and what is sent of it.
 
-import type { GameCard, NewTable, OptionSpec, SeatPlan } from './scene';
+import type { GameCard, NewTable, OptionSpec, ScenarioCard, SeatPlan, Text } from './scene';
 
 export interface Plan {
   seats: SeatPlan[];
@@ -19,7 +19,7 @@ export function usualPlan(card: GameCard): Plan {
   return {
     seats: Array.from({ length: card.usual }, (_, seat): SeatPlan => (seat === 0 ? { kind: 'me' } : { kind: 'bot', level: 'captain' })),
     options: printed(card),
-    scenario: card.scenarios?.[0]?.id ?? '',
+    scenario: '',
     public: false,
     clock: 'none',
     minutes: 30,
@@ -57,10 +57,31 @@ export function optionValue(option: OptionSpec, raw: string): number | string {
   return typeof option.default === 'number' ? Number(raw) || 0 : raw;
 }
 
+export function scenarioOf(card: GameCard | undefined, key: string | undefined): ScenarioCard | undefined {
+  return key ? card?.scenarios?.find((one) => one.key === key) : undefined;
+}
+
+/** The name of a scenario; of one that is no longer there, its key. */
+export function scenarioTitle(card: GameCard | undefined, key: string): Text {
+  return scenarioOf(card, key)?.title ?? { id: 'web-scenario-gone', args: { name: key } };
+}
+
+/** With another scenario: it has a seat for each of its sides. */
+export function withScenario(card: GameCard, plan: Plan, key: string): Plan {
+  const sides = scenarioOf(card, key)?.sides;
+  return { ...plan, scenario: key, seats: sides ? resize(plan.seats, sides.length) : plan.seats };
+}
+
+/** The options that are still open: a scenario settles some itself. */
+export function openOptions(card: GameCard, key: string): OptionSpec[] {
+  const fixed = scenarioOf(card, key)?.fixes ?? [];
+  return (card.options ?? []).filter((option) => !fixed.includes(option.name));
+}
+
 /** What is sent: only what differs from what the game prints. */
 export function order(card: GameCard, plan: Plan): NewTable {
-  const usual = printed(card);
-  const changed = Object.entries(plan.options).filter(([name, value]) => value !== usual[name]);
+  const open = openOptions(card, plan.scenario).filter((option) => plan.options[option.name] !== option.default);
+  const changed = open.map((option) => [option.name, plan.options[option.name]]);
   const told = plan.title.trim();
   return {
     game: card.key,

@@ -11,6 +11,7 @@ export type Page =
   | { name: 'Archive' }
   | { name: 'Verify' }
   | { name: 'Rules'; game: string }
+  | { name: 'Fleets'; game: string }
   | { name: 'Account' }
   | { name: 'Recover' }
   | { name: 'Nowhere' };
@@ -40,6 +41,7 @@ export function pageOf(path: string): Page {
   if (first === 'table') return { name: 'Table', id: what };
   if (first === 'replay') return { name: 'Replay', id: what };
   if (first === 'rules') return { name: 'Rules', game: what };
+  if (first === 'fleets') return { name: 'Fleets', game: what };
   return { name: 'Nowhere' };
 }
 

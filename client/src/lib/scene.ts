@@ -31,18 +31,20 @@ export interface ScenarioCard {
   title: Text;
   line: Text;
   sides: Text[];
+  fixes?: string[]; // options that it settles itself
 }
 
 /**
  * A named number on a face, a piece or a seat: victory points, years, values. `icon` names a sign of the client's
- * set. `spot` says where a card prints it: `corner`, `strip` (the values beside each other) or `foot`; what has none
- * is told when one looks closer.
+ * set. `spot` says where a card prints it: `corner`, `strip` (the values beside each other), `boxes` (a line of
+ * boxes; those of the piece lie over the printed ones) or `foot`; what has none is told when one looks closer.
  */
 export interface Fact {
   what: Text;
   value: string | number | Text;
   icon?: string;
   spot?: string;
+  marks?: boolean[]; // drawn as boxes, those that are true are filled; `value` says the same in words
 }
 
 /** What a picture shows. The client draws it from these words alone; it knows motifs, never a game's cards. */
@@ -53,7 +55,10 @@ export interface Art {
   frame?: string; // a sign in the frame: surface, sub, air, all
 }
 
-/** The printed side of a card, ship or marker. `size` is length and beam on the open sea, in the sea's steps. */
+/**
+ * The printed side of a card, ship or marker. `size` is length and beam on the open sea, in the sea's steps. `wide`
+ * says that the card is broader than high: small ones beside each other keep what one plays by.
+ */
 export interface Face {
   label: Text;
   art: Art;
@@ -61,6 +66,7 @@ export interface Face {
   facts?: Fact[];
   tooltip?: Text;
   size?: [number, number]; // = [0, 0]
+  wide?: boolean;
 }
 
 /** A place on a board: steps on the open sea with a heading in tenths of a degree; column and row on a hex map. */
@@ -107,7 +113,7 @@ export interface Roster {
   groups: RosterGroup[];
   units: RosterUnit[];
   faces: Record<string, Face>;
-  budgets: number[];
+  budgets: number[]; // the usual one first
   points: Text; // what a budget counts
 }
 
@@ -128,18 +134,25 @@ export interface Piece {
   spot?: Spot;
   facts?: Fact[]; // what changes: hull, crew, sail
   badges?: Text[];
+  looks?: string[]; // how it is drawn: `spent` (it has acted), `deep` (under water), `picked`, `gone`
+  reach?: string[]; // zones and pieces that it could act on now: they light up when one points at it
 }
 
-/** A place of a card table: a hand, a pile, a row of played cards. `count` is what it holds, shown or not. */
+/**
+ * A place of a card table: a hand, a pile, a row of played cards. `count` is what it holds, shown or not. Rows of a
+ * seat that have a `rank` stand behind each other, the first nearest the middle of the table, and those of the other
+ * seats face them; a row without one stands beside them.
+ */
 export interface Zone {
   id: string;
-  kind: string; // hand, pile, discard, row, stage (what the table is about now), tricks
+  kind: string; // hand, pile, discard, row, stage (what the table is about now), tricks, market (spread out to choose)
   title: Text;
   count: number;
   pieces?: Piece[];
   owner?: number;
   facts?: Fact[]; // sums and the like
   back?: string; // of a pile
+  rank?: number;
 }
 
 /** A spot that is pointed at: a hex, a place to go. */
@@ -171,13 +184,21 @@ export interface Track {
   label?: Text;
 }
 
-/** From piece to piece: who fires at whom. */
+/** From piece to piece: who fires at whom. `about` is a piece that stands for it: they light up together. */
 export interface Arrow {
   type: "arrow";
   source: string;
   target: string;
   tone?: string;
   label?: Text;
+  about?: string;
+}
+
+/** Pieces and zones that light up: what a weapon could be aimed at, what could fire it. */
+export interface Reach {
+  type: "reach";
+  targets: string[];
+  tone?: string;
 }
 
 /** A card table. */
@@ -194,7 +215,7 @@ export interface Hexes {
   id: string;
   title: Text;
   pieces?: Piece[];
-  overlays?: (Mark | Arc | Track | Arrow)[];
+  overlays?: (Mark | Arc | Track | Arrow | Reach)[];
 }
 
 /** The open sea; its ground is in the catalogue under its id. */
@@ -203,7 +224,7 @@ export interface Sea {
   id: string;
   title: Text;
   pieces?: Piece[];
-  overlays?: (Mark | Arc | Track | Arrow)[];
+  overlays?: (Mark | Arc | Track | Arrow | Reach)[];
   wind?: number; // the heading it blows from, in tenths of a degree
   wind_text?: Text;
 }
@@ -223,8 +244,9 @@ export interface Touch {
   piece?: string; // click this piece
   spot?: Spot; // or this place of the board
   to?: string; // the zone or piece that it would go to: where its ghost is drawn
-  overlays?: (Mark | Arc | Track | Arrow)[];
+  overlays?: (Mark | Arc | Track | Arrow | Reach)[];
   final?: boolean; // it cannot be taken back and one may regret it: ask once more
+  aside?: boolean; // a click on the piece means something else, if there is something else
 }
 
 /** Something the seat may do now. Clicking what `touch` says or typing `order` is the act. */
@@ -280,6 +302,7 @@ export interface Picture {
   boards: (Cards | Hexes | Sea | Sheet)[];
   seats: SeatStatus[];
   muster?: Muster;
+  phase?: Text; // where the match stands: the round, whose turn, what part of it
 }
 
 /** All that a client needs to draw and to act, for one seat or for a spectator. */
@@ -296,7 +319,7 @@ export interface Scene {
   outcome?: Outcome;
 }
 
-export type Overlay = Mark | Arc | Track | Arrow;
+export type Overlay = Mark | Arc | Track | Arrow | Reach;
 
 export type Board = Cards | Hexes | Sea | Sheet;
 
@@ -323,7 +346,8 @@ export interface GameCard {
   minutes: [number, number]; // how long a match takes
   art: Art;
   options?: OptionSpec[];
-  scenarios?: Text[];
+  scenarios?: ScenarioCard[];
+  roster?: boolean; // fleets can be built for it, and kept
 }
 
 /** A piece of our rulebook: a heading (`level` 1 to 3) or a paragraph with the id of its rule. Markdown inline. */
@@ -370,6 +394,7 @@ export interface SeatInfo {
   running?: boolean; // and running out now
   thinking?: boolean;
   back?: boolean; // a bot stands in for the asker, who may take the seat back
+  reaction?: "always" | "ask" | "idle"; // of the asker's own seats, in games where a seat may merely react
 }
 
 /** A table in a list, and the frame around its Scene. */
@@ -480,6 +505,27 @@ export interface Notices {
   notices: Notice[];
 }
 
+/** A fleet to keep ready: units of one group of the game's roster, by their faces, within the budget. */
+export interface NewFleet {
+  game: string;
+  group: string;
+  budget: number;
+  name: string;
+  units: string[];
+}
+
+/** A fleet of mine. What the game's roster no longer has is left out. */
+export interface Fleet {
+  id: string;
+  game: string;
+  group: string;
+  budget: number;
+  name: string;
+  units: string[];
+  cost: number;
+  changed: number; // milliseconds since 1970
+}
+
 /** A choice. `seen` is the `act` number of the Scene that it was made from; `id` comes back with the answer. */
 export interface Act {
   kind: "act";
@@ -525,6 +571,14 @@ export interface Answer {
   kind: "answer";
   seat: number;
   yes: boolean;
+  id?: number;
+}
+
+/** What the seat does by itself, from now on, when it is only asked whether it reacts: see `Reaction`. */
+export interface React {
+  kind: "react";
+  seat: number;
+  how: "always" | "ask" | "idle";
   id?: number;
 }
 
@@ -663,6 +717,6 @@ export interface Problem {
   rule?: string;
 }
 
-export type ClientMessage = Act | Typed | Undo | Concede | Draw | Answer | Say | Hint | Sit;
+export type ClientMessage = Act | Typed | Undo | Concede | Draw | Answer | React | Say | Hint | Sit;
 
 export type ServerMessage = Show | Around | Chat | Done | Refused | Hinted;

@@ -48,9 +48,14 @@ export interface ChoiceGroup {
 export interface SeatZones {
   seat: number;
   hand: Zone | null;
+  /** other cards that are held apart from the hand */
+  apart: Zone[];
+  /** rows that stand before the seat, the nearest to the middle first; those without a rank at the end */
   rows: Zone[];
   tricks: Zone[];
   piles: Zone[];
+  /** spread out to choose from */
+  market: Zone[];
 }
 
 export interface Standing {
@@ -92,22 +97,35 @@ export function seatsFrom(viewer: number | null | undefined, count: number): num
 export function layOut(zones: readonly Zone[], viewer: number | null | undefined, count: number) {
   const seats = seatsFrom(viewer, count).map((seat): SeatZones => {
     const own = zones.filter((zone) => zone.owner === seat);
+    const [hand = null, ...apart] = own.filter((zone) => zone.kind === 'hand');
     return {
       seat,
-      hand: own.find((zone) => zone.kind === 'hand') ?? null,
+      hand,
+      apart: apart.filter((zone) => zone.count > 0),
       rows: own.filter((zone) => zone.kind === 'row' || zone.kind === 'stage'),
       tricks: own.filter((zone) => zone.kind === 'tricks'),
       piles: own.filter((zone) => zone.kind === 'pile' || zone.kind === 'discard'),
+      market: own.filter((zone) => zone.kind === 'market'),
     };
   });
   const common = zones.filter((zone) => zone.owner === undefined || zone.owner === null);
   return {
     seats,
     stage: common.filter((zone) => zone.kind === 'stage'),
-    rows: common.filter((zone) => zone.kind === 'row' || zone.kind === 'hand' || zone.kind === 'tricks'),
+    rows: common.filter((zone) => ['row', 'hand', 'tricks', 'market'].includes(zone.kind)),
     piles: common.filter((zone) => zone.kind === 'pile'),
     discards: common.filter((zone) => zone.kind === 'discard'),
   };
+}
+
+/** Whether the seats of a card table stand in ranks that face each other. */
+export const isRanked = (zones: readonly Zone[]): boolean => zones.some((zone) => zone.rank);
+
+/** How many lines of pieces a seat shows, and how many there are in the longest. */
+export function extent(zones: SeatZones): { lines: number; longest: number; beside: number } {
+  const ranks = zones.rows.filter((zone) => zone.rank && zone.count);
+  const beside = zones.rows.filter((zone) => !zone.rank).reduce((sum, zone) => sum + zone.count, 0);
+  return { lines: Math.max(1, ranks.length), longest: Math.max(1, ...ranks.map((zone) => zone.count)), beside };
 }
 
 /** Pieces with those that lie on them, in order; a piece that lies on one of another zone stands for itself. */
@@ -175,10 +193,13 @@ export function groupBarred(barred: readonly Refusal[] = []): { rule: string; ba
   return [...byPiece(barred, (refusal) => refusal.rule)].map(([rule, list]) => ({ rule, barred: list }));
 }
 
-/** One choice acts at once, unless it is final or something else in reach of the piece is barred: then one is asked. */
+/**
+ * One choice acts at once, unless it is final or something else in reach of the piece is barred: then one is asked.
+ * What stands aside is only asked for, but does not keep the one that does not from being done.
+ */
 export function click(choices: readonly Choice[] = [], barred: readonly Refusal[] = [], only = false): Click {
-  const [first] = choices;
-  if (first && choices.length === 1 && barred.length === 0 && !(first.touch?.final && !only))
+  const [first, ...others] = choices.filter((choice) => !choice.touch?.aside);
+  if (first && !others.length && barred.length === 0 && !(first.touch?.final && !only))
     return { kind: 'act', choice: first };
   if (choices.length || barred.length) return { kind: 'ask', choices: [...choices], barred: [...barred] };
   return { kind: 'none' };
@@ -201,6 +222,12 @@ export function autoChoice(scene: Scene): Choice | null {
   return choices.length === 1 && only && !only.touch?.final && !scene.outcome ? only : null;
 }
 
+/** The one piece that one can go on with, when there are no chances to weigh and no regrets. */
+export function onlyStep(scene: Scene): Choice | null {
+  const only = autoChoice(scene);
+  return only?.touch?.piece && !only.odds?.length && standpoint(scene) === 'turn' ? only : null;
+}
+
 /** Where the ghost of a choice is drawn: the piece, and the zone or piece that it would go to. */
 export function ghostOf(scene: Scene, choice: Choice | null): { piece: Piece; zone: string; on: string } | null {
   const to = choice?.touch?.to;
@@ -210,6 +237,16 @@ export function ghostOf(scene: Scene, choice: Choice | null): { piece: Piece; zo
   if (!piece) return null;
   const target = pieces.get(to);
   return target ? { piece, zone: target.zone, on: to } : { piece, zone: to, on: '' };
+}
+
+/** What lights up, by piece or zone, with its tone: what the choice that is pointed at reaches, or the piece. */
+export function litBy(choices: readonly Choice[], piece: Piece | null): Map<string, string> {
+  const lit = new Map<string, string>();
+  for (const target of piece?.reach ?? []) lit.set(target, 'crimson');
+  for (const choice of choices)
+    for (const overlay of choice.touch?.overlays ?? [])
+      if (overlay.type === 'reach') for (const target of overlay.targets) lit.set(target, overlay.tone || 'crimson');
+  return lit;
 }
 
 /** The orders that what is typed may still become; words of the label count as well as the order itself. */

@@ -6,21 +6,25 @@ from pathlib import Path
 
 from escadre.core.game import Game
 from escadre.core.types import Art
-from escadre.games.naval_battles import bot, catalog, names
+from escadre.games.naval_battles import bot, catalog, names, scenario
 from escadre.games.naval_battles.catalog import CONSTANTS
 from escadre.games.naval_battles.conserve import conserve
 from escadre.games.naval_battles.faces import catalog as printed
 from escadre.games.naval_battles.faces import face
 from escadre.games.naval_battles.flow import FLOW
 from escadre.games.naval_battles.guess import guess
+from escadre.games.naval_battles.observing import observation_size, observe
 from escadre.games.naval_battles.odds import odds
 from escadre.games.naval_battles.options import NavalBattlesOptions
 from escadre.games.naval_battles.position import position
+from escadre.games.naval_battles.roster import roster
+from escadre.games.naval_battles.rules.reactions import reaction
 from escadre.games.naval_battles.rules.setup import new_game
 from escadre.games.naval_battles.rules.winning import outcome
 from escadre.games.naval_battles.state import Attack, NavalBattlesState, Plan, Play, Try, Turn, copy
 from escadre.games.naval_battles.stats import stats
-from escadre.games.naval_battles.view import observation_size, observe, touch, view
+from escadre.games.naval_battles.touches import touch
+from escadre.games.naval_battles.view import view
 
 # A compiled class keeps `list` of what was written `list[Play]`; tell msgspec again what is in it.
 Plan.__annotations__["tries"] = list[Try]
@@ -58,7 +62,10 @@ GAME = Game(
     conserve=conserve,
     odds=odds,
     position=position,
-    check=catalog.read,
+    check=scenario.check,
+    scenarios=scenario.cards,
+    reaction=reaction,
+    roster=roster,
     stats=stats,
     vocabulary=names.VOCABULARY,
     observation_size=observation_size,

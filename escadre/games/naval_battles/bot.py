@@ -111,8 +111,8 @@ AVERAGE: Final[float] = sum(QUALITY) / len(QUALITY)
 
 
 def horizon(s: NavalBattlesState) -> int:
-    """Rises with every player turn: a good moment to stop a playout."""
-    return s.round * 8 - len(s.to_move)
+    """Rises with every player turn, and when its attacks are final: what they promise can be told without the dice."""
+    return 2 * (s.round * 8 - len(s.to_move)) + s.turn.final
 
 
 # ---- how a position stands
@@ -127,7 +127,7 @@ def _through(s: NavalBattlesState, attack: Attack, index: int, owner: Seat) -> f
     if evades:
         passes *= 1.0 - _chance(evades, modifier)
     tries: list[Try] = []
-    if t.defending == owner:
+    if t.defending == owner and (s.plan.kind == DEFENCE or not t.declaring):
         tries = s.plan.tries if s.plan.kind == DEFENCE and t.declaring else t.tries
         for attempt in tries:
             if attempt.attack == index and attempt.number and attempt.fate == TO_COME:

@@ -7,18 +7,16 @@ check` says what is wrong with one.
 
 from __future__ import annotations
 
-import hashlib
 import os
 import re
-import tomllib
 from pathlib import Path
 from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
-from escadre.core.errors import BadData, sentence
-from escadre.core.types import Text
+from escadre.core import datafiles
+from escadre.core.errors import BadData
 
 Ship: TypeAlias = int
 Card: TypeAlias = int
@@ -148,90 +146,13 @@ BOUNDS = {
 }  # fmt: skip
 
 
-class Reader:
-    """Reads data files and collects every problem with its file and line."""
+class _Reader(datafiles.DataReader):
+    """The ships and the designs of Action cards, one by one and together."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.problems: list[Text] = []
+        super().__init__(folder)
         self.ships: dict[str, ShipData] = {}
         self.designs: dict[str, DesignData] = {}
-        self.where: dict[str, str] = {}
-        self.unread = False  # then nobody can say what is missing
-
-    def wrong(self, where: str | Path, id: str, **args: object) -> None:
-        self.problems.append(sentence("error-data-line", where=where, what=sentence(id, **args)))
-
-    def read(self, path: Path) -> dict[str, Any] | None:
-        try:
-            return tomllib.loads(path.read_text(encoding="utf-8"))
-        except OSError:
-            self.wrong(path, "error-data-unreadable")
-        except UnicodeDecodeError:
-            self.wrong(path, "error-data-not-text")
-        except tomllib.TOMLDecodeError as error:
-            self.wrong(path, "error-data-not-toml", detail=error)
-        return None
-
-    def entries(self, name: str, table: str) -> list[tuple[str, dict[str, Any]]]:
-        """The blocks of a file, each with the line that it begins on."""
-        path = self.folder / name
-        content = self.read(path)
-        if content is None:
-            self.unread = True
-            return []
-        for key in content:
-            if key != table:
-                self.wrong(path, "error-data-table", key=key, table=table)
-        blocks = content.get(table, [])
-        if not isinstance(blocks, list) or not all(isinstance(block, dict) for block in blocks):
-            self.wrong(path, "error-data-form", table=table)
-            self.unread = True
-            return []
-        text = path.read_text(encoding="utf-8").splitlines()
-        lines = [n for n, line in enumerate(text, 1) if line.partition("#")[0].strip() == f"[[{table}]]"]
-        return [(f"{path}:{lines[i] if i < len(lines) else 1}", block) for i, block in enumerate(blocks)]
-
-    # ---- single values
-
-    def one_of(self, where: str | Path, key: str, value: object, allowed: tuple[str, ...]) -> bool:
-        if value in allowed:
-            return True
-        self.wrong(where, "error-data-one-of", key=key, value=repr(value), allowed=", ".join(allowed))
-        return False
-
-    def some_of(self, where: str | Path, key: str, value: object, allowed: tuple[str, ...]) -> tuple[str, ...]:
-        if not isinstance(value, list) or not value or any(word not in allowed for word in value):
-            self.wrong(where, "error-data-some-of", key=key, value=repr(value), allowed=", ".join(allowed))
-            return ()
-        if len(set(value)) != len(value):
-            self.wrong(where, "error-data-twice", key=key, value=repr(value))
-        return tuple(value)
-
-    def number(self, where: str | Path, key: str, value: object, low: int, high: int) -> int:
-        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            self.wrong(where, "error-data-whole", key=key, value=repr(value), low=low, high=high)
-            return low
-        return value
-
-    def numbers(self, where: str | Path, key: str, value: object, low: int, high: int) -> tuple[int, ...]:
-        if not isinstance(value, list) or not value:
-            self.wrong(where, "error-data-list", key=key, value=repr(value))
-            return ()
-        return tuple(self.number(where, key, number, low, high) for number in value)
-
-    def motif(self, where: str, value: object) -> None:
-        # Any word will do: one that the pictures do not know shows a compass rose.
-        if not isinstance(value, str) or not re.fullmatch(r"[a-z]+(-[a-z]+)*", value):
-            self.wrong(where, "error-data-motif", value=repr(value))
-
-    def keys(self, where: str | Path, entry: dict[str, Any], needed: tuple[str, ...], known: tuple[str, ...]) -> bool:
-        for key in sorted(set(entry) - set(known)):
-            self.wrong(where, "error-data-extra", key=key, keys=", ".join(known))
-        missing = [key for key in needed if key not in entry]
-        if missing:
-            self.wrong(where, "error-data-lacks", keys=", ".join(missing))
-        return not missing
 
     # ---- ships
 
@@ -325,32 +246,15 @@ class Reader:
             self.numbers(where, "ranges", entry["ranges"], 1, 3)
         if "stops" in entry:
             self.some_of(where, "stops", entry["stops"], TYPES)
-        if not isinstance(entry.get("large_gun", False), bool):
-            self.wrong(where, "error-data-bool", key="large_gun", value=repr(entry["large_gun"]))
+        self.truth(where, "large_gun", entry.get("large_gun", False))
 
     # ---- the rest
 
     def constants(self) -> Constants | None:
-        path = self.folder / "constants.toml"
-        content = self.read(path)
-        if content is None:
-            return None
-        lines = [line.partition("=")[0].strip() for line in path.read_text(encoding="utf-8").splitlines()]
-        before = len(self.problems)
-        for key, value in content.items():
-            where = f"{path}:{lines.index(key) + 1 if key in lines else 1}"
-            if key not in Constants.__struct_fields__:
-                self.wrong(where, "error-data-extra", key=key, keys=", ".join(Constants.__struct_fields__))
-            elif key in LISTS:
-                self.numbers(where, key, value, *LISTS[key])
-            else:
-                self.number(where, key, value, *LIMITS.get(key, (1, 1000)))
-        missing = [key for key in Constants.__struct_fields__ if key not in content]
-        if missing:
-            self.wrong(path, "error-data-lacks", keys=", ".join(missing))
-        if not missing and isinstance(content["row_air"], list) and len(content["row_air"]) != 3:
-            self.wrong(path, "error-data-list", key="row_air", value=repr(content["row_air"]))
-        return msgspec.convert(content, Constants) if len(self.problems) == before else None
+        found = self.numbers_of_the_rules("constants.toml", Constants, LIMITS, LISTS)
+        if found is not None and len(found.row_air) != found.rows:
+            self.wrong(self.folder / "constants.toml", "error-data-list", key="row_air", value=repr(found.row_air))
+        return found
 
     def whole(self) -> None:
         """What no single card can show: nothing missing, 110 Action cards, something of each kind."""
@@ -369,9 +273,12 @@ class Reader:
                 self.wrong(self.folder / "actions.toml", "error-data-kind", kind=kind)
 
 
+DATA_FILES = ("ships.toml", "actions.toml", "constants.toml")
+
+
 def read(folder: Path) -> Data:
     """The ships in the order of their numbers, the designs in that of the file; raises `BadData` with every problem."""
-    reader = Reader(folder)
+    reader = _Reader(folder)
     for where, entry in reader.entries("ships.toml", "ship"):
         reader.ship(where, entry)
     for where, entry in reader.entries("actions.toml", "action"):
@@ -384,11 +291,7 @@ def read(folder: Path) -> Data:
 
 
 def digest(folder: Path) -> str:
-    """A digest of the data files, so that a save knows what it was played with. Another picture is no other deck."""
-    names = ("ships.toml", "actions.toml", "constants.toml")
-    lines = (line for name in names for line in (folder / name).read_bytes().splitlines(True))
-    together = b"".join(line for line in lines if not line.lstrip(b"# ").startswith((b"motif ", b"#")))
-    return hashlib.sha256(together).hexdigest()[:16]
+    return datafiles.digest(folder, DATA_FILES)
 
 
 FOLDER = Path(os.environ.get("ESCADRE_NAVAL_BATTLES_DATA", HOME / "data"))

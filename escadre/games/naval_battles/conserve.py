@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from escadre.core.frames import NOBODY
-from escadre.games.naval_battles.rules.table import max_hand
 from escadre.games.naval_battles.state import NavalBattlesState
 from escadre.games.naval_battles.tables import DECK, HULL, NON_COMBATANT_SHIP, SHIPS_OF, SUB
 
@@ -14,16 +13,16 @@ def conserve(s: NavalBattlesState) -> None:
     cards += [play.card for play in s.turn.plays if play.held]
     assert sorted(cards) == DECK, f"cards lost or doubled: {sorted(set(DECK) ^ set(cards))}, {len(cards)} in all"
     _ships(s)
+    _places(s)
+    _damage(s)
     for seat in range(s.seats):
         assert len(s.bought[seat]) == len(s.prices[seat])
         rows = {s.row[ship] for ship in s.fleets[seat] if not SUB[ship]}
         assert rows in (set(), {1}, {1, 2}, {1, 2, 3}), "MNB-2.4.2: no row is empty before another"
-        assert max_hand(s, seat) >= 0
-    assert len(s.damage_cards) == len(s.damage_on) == len(s.damage_points)
-    for ship in range(len(HULL)):
-        shown = sum(p for p, on in zip(s.damage_points, s.damage_on, strict=True) if on == ship)
-        assert s.damage[ship] == shown, "the damage of a ship is what its damage cards show"
-        assert not shown or shown < HULL[ship], "MNB-10.3"
+        if not s.playing[seat]:
+            left = s.hands[seat] + s.bought[seat] + s.fleets[seat] + s.reserves[seat]
+            assert not left, "MNB-3.7: who is out keeps nothing"
+            assert seat not in s.to_move, "MNB-3.7: and takes no more turns"
 
 
 def _ships(s: NavalBattlesState) -> None:
@@ -34,3 +33,19 @@ def _ships(s: NavalBattlesState) -> None:
     if NON_COMBATANT_SHIP in ships:
         expected.append(NON_COMBATANT_SHIP)
     assert sorted(ships) == sorted(expected), f"ships lost or doubled: {sorted(set(ships) ^ set(expected))}"
+
+
+def _places(s: NavalBattlesState) -> None:
+    """Ships of a fleet stand in a row, submarines have a mode, what is in no fleet has neither (MNB-2.4, MNB-2.5)."""
+    afloat = [ship for fleet in s.fleets for ship in fleet]
+    for ship in range(len(HULL)):
+        assert (s.row[ship] > 0) == (ship in afloat and not SUB[ship]), f"ship {ship} in row {s.row[ship]}"
+        assert not s.active[ship] or (ship in afloat and SUB[ship]), f"ship {ship} cannot be active"
+
+
+def _damage(s: NavalBattlesState) -> None:
+    assert len(s.damage_cards) == len(s.damage_on) == len(s.damage_points)
+    for ship in range(len(HULL)):
+        shown = sum(p for p, on in zip(s.damage_points, s.damage_on, strict=True) if on == ship)
+        assert s.damage[ship] == shown, "the damage of a ship is what its damage cards show"
+        assert not shown or (shown < HULL[ship] and s.row[ship]), "MNB-10.3: what has as much damage as hull is sunk"

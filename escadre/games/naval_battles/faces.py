@@ -23,7 +23,7 @@ KIND_FRAMES = {"gun": "surface", "missile": "surface", "torpedo": "sub", "air": 
 
 @cache
 def _catalog() -> Catalog:
-    ships = {ship.number: _ship(ship) for ship in SHIPS}
+    ships = {ship.number: ship_face(ship) for ship in SHIPS}
     return Catalog({**ships, **{design.design: _card(design) for design in DESIGNS}})
 
 
@@ -41,7 +41,7 @@ def face(kind: str, number: int) -> str:
     return ""
 
 
-def _ship(ship: ShipData) -> Face:
+def ship_face(ship: ShipData) -> Face:
     nation = "" if ship.nation == "none" else ship.nation
     frame = "sub" if ship.passive else "air" if ship.air else "surface"
     return Face(
@@ -50,6 +50,7 @@ def _ship(ship: ShipData) -> Face:
         code=ship.number,
         facts=ship_facts(ship),
         tooltip=Text(f"card-{ship.number}.line"),
+        wide=True,
     )
 
 
@@ -59,9 +60,9 @@ def ship_facts(ship: ShipData) -> tuple[Fact, ...]:
     if ship.vp:
         told.append(Fact(Text("fact-vp"), ship.vp, "star", "corner"))
     if ship.passive:
-        told.append(Fact(Text("fact-evasion"), f"{ship.passive}/{ship.active}", "eye", "strip"))
+        told.append(Fact(Text("fact-modes"), f"{ship.passive}+/{ship.active}+", "evade", "strip"))
     else:
-        told.append(Fact(Text("fact-hull"), ship.hull, "camp", "strip"))
+        told.append(Fact(Text("fact-hull"), ship.hull, "hull", "boxes", (False,) * ship.hull))
     if ship.weapons:
         told.append(Fact(Text("fact-weapons"), " ".join(ship.weapons), "gun", "strip"))
     if ship.air:
@@ -69,9 +70,9 @@ def ship_facts(ship: ShipData) -> tuple[Fact, ...]:
     if ship.asw:
         told.append(Fact(Text("fact-asw"), f"{ship.asw}+", "sub", "strip"))
     if ship.stops:
-        told.append(Fact(Text("fact-stops"), f"{'/'.join(ship.stops)} {_numbers(ship.stops_at)}", "target", "strip"))
+        told.append(Fact(Text("fact-stops"), f"{'/'.join(ship.stops)} {_numbers(ship.stops_at)}", "shield", "strip"))
     if ship.evasion:
-        told.append(Fact(Text("fact-evasion"), f"{ship.evasion}+", "eye", "strip"))
+        told.append(Fact(Text("fact-evasion"), f"{ship.evasion}+", "evade", "strip"))
     if ship.command:
         told.append(Fact(Text("fact-command"), f"+{ship.command}", "flag", "strip"))
     if ship.since:
@@ -103,29 +104,30 @@ def _card(card: DesignData) -> Face:
 
 def card_facts(card: DesignData) -> tuple[Fact, ...]:
     told = [Fact(Text("fact-value"), card.value, "plus", "corner")]
-    told.append(Fact(Text("fact-kind"), Text(f"kind-{card.kind.replace('_', '-')}"), spot="foot"))
     if card.symbols:
         count = f"{card.platforms}× " if card.platforms > 1 else ""
         told.append(Fact(Text("fact-symbols"), f"{count}{'/'.join(card.symbols)}", "gun", "strip"))
     if card.ranges:
-        told.append(Fact(Text("fact-range"), _ranges(card.ranges), "compass", "strip"))
+        boxes = tuple(distance in card.ranges for distance in (1, 2, 3))
+        told.append(Fact(Text("fact-range"), _ranges(card.ranges), "range", "strip", boxes))
     if card.damage:
-        told.append(Fact(Text("fact-damage"), card.damage, "bolt", "strip"))
+        told.append(Fact(Text("fact-damage"), card.damage, "blast", "strip"))
     if card.hts:
-        told.append(Fact(Text("fact-hts"), card.hts, "warning", "strip"))
-    if card.large_gun:
-        told.append(Fact(Text("fact-large-gun"), Text("large-gun"), "gun"))
+        told.append(Fact(Text("fact-hts"), f"−{-card.hts}", "warning", "strip"))
     if card.air:
         count = f"{card.strikes}× " if card.strikes else ""
         told.append(Fact(Text("fact-air"), f"{count}{card.air}+", "air", "strip"))
     if card.asw:
         told.append(Fact(Text("fact-asw"), f"{card.asw}+", "sub", "strip"))
     if card.stops:
-        told.append(Fact(Text("fact-stops"), f"{'/'.join(card.stops)} {card.stops_at}+", "target", "strip"))
+        told.append(Fact(Text("fact-stops"), f"{'/'.join(card.stops)} {card.stops_at}+", "shield", "strip"))
     if card.cost:
         told.append(Fact(Text("fact-cost"), card.cost, "cards", "strip"))
     if card.own:
         told.append(Fact(Text("fact-plan"), f"+{card.own}/−{-card.enemy}", "dice", "strip"))
+    if card.large_gun:
+        told.append(Fact(Text("fact-large-gun"), Text("large-gun"), "gun"))
+    told.append(Fact(Text("fact-kind"), Text(f"kind-{card.kind.replace('_', '-')}"), spot="foot"))
     return tuple(told)
 
 

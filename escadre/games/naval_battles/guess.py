@@ -10,7 +10,7 @@ from escadre.core.dice import Dice
 from escadre.core.frames import Seat
 from escadre.games.naval_battles.catalog import DESIGN_OF
 from escadre.games.naval_battles.rules.setup import next_buyer, sold_out
-from escadre.games.naval_battles.state import NavalBattlesState, copy, no_plan
+from escadre.games.naval_battles.state import NO_PLAN, NavalBattlesState, copy
 from escadre.games.naval_battles.tables import (
     CARD_SHARE,
     CHEAPEST,
@@ -46,7 +46,7 @@ def guess(o: NavalBattlesState, seat: Seat, dice: Dice) -> NavalBattlesState:
 def _forget_choices(s: NavalBattlesState, seat: Seat) -> None:
     """What another seat has half put together is not to be known; it starts its choice again."""
     if s.plan.seat not in (seat, -1):
-        s.plan = no_plan()
+        s.plan = NO_PLAN
         if s.stack and s.stack[-1].sequence in CHAINS:
             s.stack.pop()
 

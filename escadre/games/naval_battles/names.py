@@ -121,3 +121,7 @@ def ship_name(ship: int) -> Text:
 
 def card_name(card: int) -> Text:
     return Text(f"card-{DESIGNS[DESIGN_OF[card]].design}")
+
+
+def seat_name(seat: int) -> Text:
+    return Text("seat", {"number": seat + 1})

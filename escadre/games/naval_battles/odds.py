@@ -1,7 +1,7 @@
 """Exact chances of what a choice rolls for (MNB-1.6, MNB-12, MNB-13.4, MNB-15.1).
 
-A chance is a number of ways out of six to the power of the dice that may be rolled. Before a defence is declared an
-attack is shown twice: against evasion alone, and against every built-in defence of the fleet that could be aimed at it.
+A chance is a number of ways out of six to the power of the dice that may be rolled. While it is aimed an attack is
+shown twice: against evasion alone, and against every built-in defence of the fleet that could be aimed at it.
 """
 
 from __future__ import annotations
@@ -9,8 +9,9 @@ from __future__ import annotations
 from escadre.core.frames import NOBODY, Seat
 from escadre.core.types import Chance, Odds, Text
 from escadre.games.naval_battles.rules.defence import attempts_of, own_attacks, target_now
-from escadre.games.naval_battles.rules.table import AIR_ACTION, CARD_PLAY, DEFENCE, LIVE, TO_COME, evasion, owner_of
-from escadre.games.naval_battles.state import NavalBattlesState
+from escadre.games.naval_battles.rules.resolve import needed
+from escadre.games.naval_battles.rules.table import AIR_ACTION, DECLARED, evasion, owner_of
+from escadre.games.naval_battles.state import Attack, NavalBattlesState, copy_attack, new_attack
 from escadre.games.naval_battles.tables import (
     AIR,
     ASW,
@@ -19,12 +20,11 @@ from escadre.games.naval_battles.tables import (
     CARD_ASW,
     CARD_STOPS_AT,
     CARD_TYPES,
+    DAMAGE,
     DIE,
     HTS,
+    HULL,
     KIND,
-    PLAN,
-    REPAIR,
-    ROW_AIR,
     SCREEN,
     STOPS,
     STOPS_AT,
@@ -36,13 +36,16 @@ from escadre.games.naval_battles.tables import (
 
 
 def odds(s: NavalBattlesState, seat: Seat, verb: str, arg: int) -> Odds | None:
+    """The chances of a choice that is on the menu."""
     if verb == "target":
-        return _attack(s, seat, arg)
-    if verb == "attack" and s.plan.kind == DEFENCE and s.plan.attack == NOBODY:
+        return _attack(s, arg)
+    if verb == "final":
+        return _declared(s)
+    if verb == "attack":
         return _attempt(s, seat, arg)
-    if verb == "screen" and s.plan.attack != NOBODY:
+    if verb == "screen":
         return _screened(s, seat, arg)
-    if verb == "done" and s.turn.declaring and s.turn.defending == seat:
+    if verb == "done" and s.turn.declaring:
         return _defence(s, seat)
     return None
 
@@ -59,47 +62,69 @@ def ways(number: int, modifier: int) -> int:
 # ---- the active player aims
 
 
-def _attack(s: NavalBattlesState, seat: Seat, target: int) -> Odds | None:
-    """What becomes of the attack in the making, if it is aimed at the vessel and no card is played against it."""
+def _in_the_making(s: NavalBattlesState, target: int) -> Attack:
+    """The attack as it would be declared, if the next target is this vessel."""
     p = s.plan
-    hts = 0
-    number = 0
     if p.kind == AIR_ACTION:
-        types = T_AS if p.need else T_ASW
-        number = STRIKES[p.vessels[0]][len(p.aims[0])] if p.need else ASW[p.vessels[0]]
-    elif p.kind == CARD_PLAY:
-        card = p.cards[0]
-        if KIND[card] in (PLAN, REPAIR):
-            return None
-        if KIND[card] in (AIR, BOMBING):
-            types = T_ASW if SUB[target] else T_AS
-            number = CARD_ASW[card] if SUB[target] else CARD_AIR[card]
-        else:
-            types = CARD_TYPES[card]
-            hts = HTS[card]
-    else:
-        return None
-    if s.options.row_air_defence and types == T_AS:
-        number += ROW_AIR[s.row[target]]
-    other = owner_of(s, target)
-    modifier = hts + s.turn.bonus[other]
-    through, of = 1, 1
-    if number:
-        through, of = ways(number, s.turn.bonus[seat]), DIE
-    evades = evasion(s, target)
-    if evades:
-        through, of = through * (DIE - ways(evades, modifier)), of * DIE
-    hit = "odds-sinks" if number or SUB[target] else "odds-hits"
+        attack = new_attack(T_AS if p.need else T_ASW, target, NOBODY)
+        attack.number = STRIKES[p.vessels[0]][len(p.aims[0])] if p.need else ASW[p.vessels[0]]
+        return attack
+    card = p.cards[0]
+    if KIND[card] in (AIR, BOMBING):
+        attack = new_attack(T_ASW if SUB[target] else T_AS, target, NOBODY)
+        attack.number = CARD_ASW[card] if SUB[target] else CARD_AIR[card]
+        return attack
+    attack = new_attack(CARD_TYPES[card], target, NOBODY)
+    attack.damage = DAMAGE[card]
+    attack.hts = HTS[card]
+    attack.large = p.large[-1]
+    return attack
+
+
+def _attack(s: NavalBattlesState, target: int) -> Odds:
+    """What becomes of the attack in the making, if it is aimed at the vessel and no card is played against it."""
+    attack = _in_the_making(s, target)
+    through, of = _past_evasion(s, attack)
+    hit = "odds-sinks" if _would_sink(s, attack) else "odds-hits"
     found = [Chance(Text(hit), through, of)]
     guarded = False
+    other = owner_of(s, target)
     for ship in s.fleets[other]:
-        if STOPS[ship] & types:
-            for attempt in STOPS_AT[ship]:
-                through, of = through * (DIE - ways(attempt, modifier)), of * DIE
+        if STOPS[ship] & attack.types:
+            for number in STOPS_AT[ship]:
+                through, of = through * (DIE - ways(number, attack.hts + s.turn.bonus[other])), of * DIE
                 guarded = True
     if guarded:
         found.append(Chance(Text(f"{hit}-guarded"), through, of))
     return tuple(found)
+
+
+def _past_evasion(s: NavalBattlesState, attack: Attack) -> tuple[int, int]:
+    """Ways, and of how many, in which the target does not evade and the die of an air or ASW attack is enough."""
+    through, of = 1, 1
+    if attack.number:
+        through, of = ways(needed(s, attack), s.turn.bonus[s.turn.on]), DIE
+    evades = evasion(s, attack.target)
+    if evades:
+        modifier = attack.hts + s.turn.bonus[owner_of(s, attack.target)]
+        through, of = through * (DIE - ways(evades, modifier)), of * DIE
+    return through, of
+
+
+def _would_sink(s: NavalBattlesState, attack: Attack) -> bool:
+    """Whether this attack by itself sinks its target, if nothing stops it (MNB-10.4, MNB-11.5.1, MNB-11.6.1)."""
+    target = attack.target
+    return attack.number > 0 or SUB[target] or attack.large or s.damage[target] + attack.damage >= HULL[target]
+
+
+def _declared(s: NavalBattlesState) -> Odds | None:
+    """Each attack that is about to become final, past evasion alone."""
+    found = []
+    for i, attack in enumerate(s.turn.attacks):
+        if attack.fate == DECLARED:
+            what = "odds-attack-sinks" if _would_sink(s, attack) else "odds-attack-hits"
+            found.append(Chance(Text(what, {"number": i + 1}), *_past_evasion(s, attack)))
+    return tuple(found) or None
 
 
 # ---- the defender aims
@@ -116,8 +141,8 @@ def _chance(s: NavalBattlesState, seat: Seat, attack: int, target: int, numbers:
 
 
 def _aimed(s: NavalBattlesState, attack: int) -> list[int]:
-    tries = s.plan.tries if s.plan.kind == DEFENCE else s.turn.tries
-    return [t.number for t in tries if t.attack == attack and t.number and t.fate == TO_COME]
+    """The numbers of the attempts that the defender has aimed at the attack so far."""
+    return [t.number for t in s.plan.tries if t.attack == attack and t.number]
 
 
 def _attempt(s: NavalBattlesState, seat: Seat, attack: int) -> Odds | None:
@@ -136,17 +161,21 @@ def _attempt(s: NavalBattlesState, seat: Seat, attack: int) -> Odds | None:
 
 
 def _screened(s: NavalBattlesState, seat: Seat, ship: int) -> Odds | None:
-    """MNB-13.11.5: what is aimed at the attack follows it; the new target's evasion counts."""
+    """MNB-13.11.5: what is aimed at the attack follows it; the new target's evasion and row count."""
     chance = _chance(s, seat, s.plan.attack, ship, _aimed(s, s.plan.attack))
-    return (chance,) if chance.of > 1 else None
+    found = [chance] if chance.of > 1 else []
+    attack = copy_attack(s.turn.attacks[s.plan.attack])
+    if attack.number:
+        attack.target = ship
+        sinks = ways(needed(s, attack), s.turn.bonus[s.turn.on])
+        found.append(Chance(Text("odds-screen-sinks"), (chance.of - chance.ways) * sinks, chance.of * DIE))
+    return tuple(found) or None
 
 
 def _defence(s: NavalBattlesState, seat: Seat) -> Odds | None:
     """Each attack against the fleet, with all that is aimed at it."""
     found = []
     for attack in own_attacks(s, seat):
-        if s.turn.attacks[attack].fate == LIVE:
-            chance = _chance(s, seat, attack, target_now(s, attack), _aimed(s, attack))
-            what = Text("odds-attack-stopped", {"number": attack + 1})
-            found.append(Chance(what, chance.ways, chance.of))
+        chance = _chance(s, seat, attack, target_now(s, attack), _aimed(s, attack))
+        found.append(Chance(Text("odds-attack-stopped", {"number": attack + 1}), chance.ways, chance.of))
     return tuple(found) or None

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import re
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -14,9 +15,12 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from escadre.core.errors import BadData, Unreadable
+from escadre.core.datafiles import DataReader
+from escadre.core.errors import BadData, Unreadable, sentence
+from escadre.core.types import ScenarioCard, Text
 from escadre.games.naval_battles.catalog import (
     CONSTANTS,
+    DATA_FILES,
     DESIGN,
     DESIGNS,
     HOME,
@@ -24,8 +28,11 @@ from escadre.games.naval_battles.catalog import (
     NON_COMBATANT,
     SHIP,
     SHIPS,
-    Reader,
 )
+from escadre.games.naval_battles.catalog import read as read_data
+
+FIXES = ("budget", "teams", "team_target", "card_reserve", "card_limit")  # all that is about choosing fleets and cards
+NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 class Side(Struct, frozen=True, kw_only=True):
@@ -42,6 +49,8 @@ class Scenario(Struct, frozen=True, kw_only=True):
     """MNB-16.0.5: what a scenario may set."""
 
     source: str
+    title: str = ""  # of one's own; the names and stories of the printed ones are in text/
+    story: str = ""
     side: tuple[Side, ...]
     target: int = 0  # MNB-16.0.4: VP to sink; 0 when no number wins
     rounds: int = 0  # 0 for no limit
@@ -51,7 +60,7 @@ class Scenario(Struct, frozen=True, kw_only=True):
     years: tuple[int, ...] = ()  # first and last: only vessels that served then
 
 
-class _Reader(Reader):
+class _Reader(DataReader):
     def scenario(self, path: Path) -> Scenario | None:
         content = self.read(path)
         if content is None:
@@ -59,13 +68,16 @@ class _Reader(Reader):
         if not self.keys(path, content, ("source", "side"), Scenario.__struct_fields__):
             return None
         self.one_of(path, "source", content["source"], ("book", "ours", "both"))
+        for key, most in (("title", 60), ("story", 300)):
+            said = content.get(key, "")
+            if not isinstance(said, str) or len(said) > most:
+                self.wrong(path, "error-scenario-text", key=key, value=repr(said), most=most)
         bounds = {"target": (1, 500), "rounds": (1, 100), "non_combatant_vp": (0, 50)}
         for key, (low, high) in bounds.items():
             if key in content:
                 self.number(path, key, content[key], low, high)
         for key in ("reinforcements", "air_strikes"):
-            if not isinstance(content.get(key, True), bool):
-                self.wrong(path, "error-data-bool", key=key, value=repr(content[key]))
+            self.truth(path, key, content.get(key, True))
         years = content.get("years")
         if years is not None:
             span = self.numbers(path, "years", years, 1900, 2100)
@@ -138,10 +150,46 @@ def read(path: Path) -> Scenario:
     return found
 
 
+def cards() -> tuple[ScenarioCard, ...]:
+    """The scenarios as one chooses them. A broken file of one's own is left out: `load` says what is wrong with it."""
+    found = []
+    for name in names():
+        with suppress(BadData, Unreadable):
+            found.append(_card(name, load(name)))
+    return tuple(found)
+
+
+def _card(name: str, found: Scenario) -> ScenarioCard:
+    if (folders()[0] / f"{name}.toml").is_file():
+        title, line = Text(f"scenario-{name}"), Text(f"scenario-{name}.line")
+    else:
+        title = Text("scenario-own", {"name": found.title or name})
+        line = Text("scenario-own.story", {"story": found.story}) if found.story else Text("scenario-own.line")
+    return ScenarioCard(name, title, line, tuple(Text(f"navy-{side.nation}") for side in found.side), FIXES)
+
+
+def check(folder: Path) -> None:
+    """A folder of changed data, or one of scenarios; raises `BadData` with every problem found."""
+    paths = sorted(folder.glob("*.toml"))
+    if not paths or any(path.name in DATA_FILES for path in paths):
+        read_data(folder)
+        return
+    problems: list[Text] = []
+    for path in paths:
+        if not NAME.fullmatch(path.stem):
+            problems.append(sentence("error-data-line", where=path, what=sentence("error-scenario-name")))
+        try:
+            read(path)
+        except BadData as error:
+            problems += error.texts
+    if problems:
+        raise BadData(problems, HOME)
+
+
 @cache
 def load(name: str) -> Scenario:
     """The scenario of that name; raises `Unreadable` if there is none."""
-    if re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name):
+    if NAME.fullmatch(name):
         for folder in folders():
             path = folder / f"{name}.toml"
             if path.is_file():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from escadre.core.frames import NOBODY, State, copy_stack
 from escadre.games.naval_battles.options import NavalBattlesOptions
@@ -157,11 +158,11 @@ class NavalBattlesState(State):
     plan: Plan
 
 
-def no_plan() -> Plan:
-    """Nobody is putting anything together."""
+def new_plan(seat: int, kind: int) -> Plan:
+    """The seat begins to put something together."""
     p = Plan.__new__(Plan)
-    p.seat = NOBODY
-    p.kind = 0
+    p.seat = seat
+    p.kind = kind
     p.cards = []
     p.ships = []
     p.aims = []
@@ -179,6 +180,9 @@ def no_plan() -> Plan:
     p.attack = NOBODY
     p.tries = []
     return p
+
+
+NO_PLAN: Final = new_plan(NOBODY, 0)  # nobody puts anything together; shared, not to be changed
 
 
 def new_play(card: int, acts_as: int, seat: int, over: int) -> Play:
@@ -269,7 +273,7 @@ def copy_play(o: Play) -> Play:
     p.fate = o.fate
     p.held = o.held
     p.aim = o.aim
-    p.mends = o.mends[:]
+    p.mends = o.mends  # never changed
     return p
 
 
@@ -282,14 +286,14 @@ def copy_attack(o: Attack) -> Attack:
     a.hts = o.hts
     a.large = o.large
     a.play = o.play
-    a.ships = o.ships[:]
+    a.ships = o.ships  # never changed
     a.fate = o.fate
     return a
 
 
 def copy_plan(o: Plan) -> Plan:
     if o.seat == NOBODY:
-        return no_plan()
+        return NO_PLAN
     p = Plan.__new__(Plan)
     p.seat = o.seat
     p.kind = o.kind
@@ -317,8 +321,8 @@ def copy_turn(o: Turn) -> Turn:
     t.on = o.on
     t.final = o.final
     t.rearranged = o.rearranged
-    t.ships = o.ships[:]
-    t.subs = o.subs[:]
+    t.ships = o.ships  # surveyed once
+    t.subs = o.subs
     t.rows = o.rows
     t.plays = [copy_play(play) for play in o.plays]
     t.attacks = [copy_attack(attack) for attack in o.attacks]
@@ -346,17 +350,29 @@ def copy(o: NavalBattlesState) -> NavalBattlesState:
     s.options = o.options
     s.seats = o.seats
     s.scenario = o.scenario
-    s.teams = o.teams[:]
     s.first = o.first
-    s.navies = o.navies[:]
     s.budget = o.budget
-    s.shares = o.shares[:]
-    s.spent = o.spent[:]
+    if o.round:  # the set-up is over: nothing of it changes any more
+        s.teams = o.teams
+        s.navies = o.navies
+        s.shares = o.shares
+        s.spent = o.spent
+        s.passed = o.passed
+        s.chosen = o.chosen
+        s.sealed = o.sealed
+        s.laid = o.laid
+        s.must_sink = o.must_sink
+    else:
+        s.teams = o.teams[:]
+        s.navies = o.navies[:]
+        s.shares = o.shares[:]
+        s.spent = o.spent[:]
+        s.passed = o.passed[:]
+        s.chosen = [ships[:] for ships in o.chosen]
+        s.sealed = o.sealed[:]
+        s.laid = o.laid[:]
+        s.must_sink = o.must_sink[:]
     s.prices = [prices[:] for prices in o.prices]
-    s.passed = o.passed[:]
-    s.chosen = [ships[:] for ships in o.chosen]
-    s.sealed = o.sealed[:]
-    s.laid = o.laid[:]
     s.playing = o.playing[:]
     s.deck = o.deck[:]
     s.discard = o.discard[:]
@@ -383,7 +399,6 @@ def copy(o: NavalBattlesState) -> NavalBattlesState:
     s.no_reinforcements = o.no_reinforcements
     s.no_air_strikes = o.no_air_strikes
     s.non_combatant_vp = o.non_combatant_vp
-    s.must_sink = o.must_sink[:]
     s.must_survive = o.must_survive[:]
     s.winners = o.winners[:]
     s.why = o.why

@@ -6,18 +6,14 @@ another deck; `escadre check` says what is wrong with one.
 
 from __future__ import annotations
 
-import hashlib
 import os
-import re
-import tomllib
 from pathlib import Path
 from typing import Any, TypeAlias
 
-import msgspec
 from msgspec import Struct
 
-from escadre.core.errors import BadData, sentence
-from escadre.core.types import Text
+from escadre.core import datafiles
+from escadre.core.errors import BadData
 
 Card: TypeAlias = int
 
@@ -93,6 +89,7 @@ class Constants(Struct, frozen=True, kw_only=True):
 
 # What the numbers may be, where it is not 1 to 1000: `advanced` needs two of the 44 Operations for each.
 LIMITS = {"players_min": (2, 6), "players_max": (2, 6), "operations": (1, 22)}
+LISTS = {"lengths": (1, 22)}
 FILES = {"forces.toml": "force", "bonus.toml": "bonus", "specials.toml": "special", "operations.toml": "operation"}
 KEYS = {
     "force": {"number", "source", "motif", "nation", "frame", "air", "surface", "sub", "years", "vp", "fate"},
@@ -109,50 +106,16 @@ NEEDED = {
 }
 
 
-class _Reader:
-    """Reads the data files and collects every problem with its file and line."""
+class _Reader(datafiles.DataReader):
+    """The cards, one by one and together."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.problems: list[Text] = []
+        super().__init__(folder)
         self.cards: dict[str, CardData] = {}
-        self.where: dict[str, str] = {}
-        self.unread = False  # of a file of cards: then nobody can say which cards are missing
-
-    def wrong(self, where: str | Path, id: str, **args: object) -> None:
-        self.problems.append(sentence("error-data-line", where=where, what=sentence(id, **args)))
-
-    def read(self, name: str) -> dict[str, Any] | None:
-        path = self.folder / name
-        try:
-            return tomllib.loads(path.read_text(encoding="utf-8"))
-        except OSError:
-            self.wrong(path, "error-data-unreadable")
-        except UnicodeDecodeError:
-            self.wrong(path, "error-data-not-text")
-        except tomllib.TOMLDecodeError as error:
-            self.wrong(path, "error-data-not-toml", detail=error)
-        return None
 
     def cards_of(self, name: str) -> None:
-        table = FILES[name]
-        content = self.read(name)
-        if content is None:
-            self.unread = True
-            return
-        path = self.folder / name
-        lines = [n for n, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
-                 if line.partition("#")[0].replace(" ", "").strip() == f"[[{table}]]"]  # fmt: skip
-        for key in content:
-            if key != table:
-                self.wrong(path, "error-data-table", key=key, table=table)
-        entries = content.get(table, [])
-        if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-            self.wrong(path, "error-data-form", table=table)
-            return
-        for index, entry in enumerate(entries):
-            line = lines[index] if index < len(lines) else 1
-            self.card(f"{path}:{line}", table, entry)
+        for where, entry in self.entries(name, FILES[name]):
+            self.card(where, FILES[name], entry)
 
     def card(self, where: str, table: str, entry: dict[str, Any]) -> None:
         number = entry.get("number")
@@ -163,11 +126,7 @@ class _Reader:
         if number in self.cards:
             self.wrong(where, "error-data-duplicate", other=self.where[number])
             return
-        for key in sorted(set(entry) - KEYS[table]):
-            self.wrong(where, "error-data-extra", key=key, keys=", ".join(sorted(KEYS[table])))
-        missing = sorted(NEEDED[table] - set(entry))
-        if missing:
-            self.wrong(where, "error-data-lacks", keys=", ".join(missing))
+        if not self.keys(where, entry, sorted(NEEDED[table]), sorted(KEYS[table])):
             return
         letters = {"force": "AX", "bonus": "AX", "special": "AXS", "operation": "O"}[table]
         if number[0] not in letters:
@@ -182,21 +141,6 @@ class _Reader:
             self.cards[number] = card
         else:
             self.cards.setdefault(number, CardData(number, table, "ours", ""))
-
-    def one_of(self, where: str, key: str, value: object, allowed: tuple[str, ...]) -> None:
-        if value not in allowed:
-            self.wrong(where, "error-data-one-of", key=key, value=repr(value), allowed=", ".join(allowed))
-
-    def motif(self, where: str, value: object) -> None:
-        # Any word will do: one that the pictures do not know shows a compass rose.
-        if not isinstance(value, str) or not re.fullmatch(r"[a-z]+(-[a-z]+)*", value):
-            self.wrong(where, "error-data-motif", value=repr(value))
-
-    def number(self, where: str, key: str, value: object, low: int, high: int) -> int:
-        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            self.wrong(where, "error-data-whole", key=key, value=repr(value), low=low, high=high)
-            return low
-        return value
 
     def years(self, where: str, value: object) -> tuple[int, ...]:
         if not isinstance(value, list) or not value or len(set(map(str, value))) != len(value):
@@ -242,8 +186,7 @@ class _Reader:
         target = entry.get("target")
         if target not in (None, "enemy"):
             self.wrong(where, "error-data-target", value=repr(target))
-        if not isinstance(entry["alone"], bool):
-            self.wrong(where, "error-data-alone", value=repr(entry["alone"]))
+        self.truth(where, "alone", entry["alone"])
         values = [self.number(where, key, entry[key], -6, 6) for key in TYPES]
         return CardData(
             entry["number"], "bonus", entry["source"], entry["motif"],
@@ -282,30 +225,6 @@ class _Reader:
             air_bonus=self.number(where, "air_bonus", entry.get("air_bonus", 0), 0, 6),
         )  # fmt: skip
 
-    def constants(self) -> Constants | None:
-        content = self.read("constants.toml")
-        if content is None:
-            return None
-        path = self.folder / "constants.toml"
-        lines = [line.partition("=")[0].strip() for line in path.read_text(encoding="utf-8").splitlines()]
-        before = len(self.problems)
-        for key, value in content.items():
-            where = f"{path}:{lines.index(key) + 1 if key in lines else 1}"
-            if key not in Constants.__struct_fields__:
-                self.wrong(where, "error-data-extra", key=key, keys=", ".join(Constants.__struct_fields__))
-            elif key != "lengths":
-                low, high = LIMITS.get(key, (1, 1000))
-                self.number(where, key, value, low, high)
-            elif not isinstance(value, list) or not value:
-                self.wrong(where, "error-data-lengths", value=repr(value))
-            else:
-                for length in value:
-                    self.number(where, "lengths", length, 1, 22)
-        missing = [key for key in Constants.__struct_fields__ if key not in content]
-        if missing:
-            self.wrong(path, "error-data-lacks", keys=", ".join(missing))
-        return msgspec.convert(content, Constants) if len(self.problems) == before else None
-
     def whole(self) -> None:
         """What no single card can show: nothing missing, Fates that can meet, one card for each effect and camp."""
         for code in CODES:
@@ -337,7 +256,7 @@ def read(folder: Path) -> tuple[list[CardData], Constants]:
     reader = _Reader(folder)
     for name in FILES:
         reader.cards_of(name)
-    constants = reader.constants()
+    constants = reader.numbers_of_the_rules("constants.toml", Constants, LIMITS, LISTS)
     reader.whole()
     if reader.problems or constants is None:
         raise BadData(reader.problems, HOME)
@@ -345,10 +264,7 @@ def read(folder: Path) -> tuple[list[CardData], Constants]:
 
 
 def digest(folder: Path) -> str:
-    """A digest of the data files, so that a save knows what it was played with. Another picture is no other deck."""
-    lines = (line for name in (*FILES, "constants.toml") for line in (folder / name).read_bytes().splitlines(True))
-    together = b"".join(line for line in lines if not line.lstrip(b"# ").startswith(b"motif "))
-    return hashlib.sha256(together).hexdigest()[:16]
+    return datafiles.digest(folder, (*FILES, "constants.toml"))
 
 
 FOLDER = Path(os.environ.get("ESCADRE_SIROCCO_DATA", Path(__file__).parent / "data"))

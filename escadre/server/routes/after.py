@@ -68,8 +68,6 @@ async def upload(house: House, seating: Seating, somebody: UserRow, request: Req
     """A match from a file: into the archive when it is over, else a table to play on at."""
     house.limits.uploads.check(somebody.id)
     match = await thread(Match.load, await request.body())
-    if match.setup.scenario:
-        raise Unreadable("server-no-scenario", scenario=match.setup.scenario)
     if match.acts > LONGEST:
         raise Unreadable("server-too-many-acts")
     seats = match.setup.seats

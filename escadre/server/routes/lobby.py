@@ -45,6 +45,8 @@ def card(key: str) -> GameCard:
         minutes=game.minutes,
         art=game.art,
         options=tuple(_option(game, field) for field in msgspec.structs.fields(game.options)),
+        scenarios=game.scenarios(),
+        roster=game.roster is not None,
     )
 
 

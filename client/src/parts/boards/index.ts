@@ -3,16 +3,22 @@
 import type { Component } from 'svelte';
 import type { Board } from '../../lib/scene';
 import type { Desk } from '../table/desk.svelte';
+import { isRanked } from '../../lib/table';
 import CardBoard from './CardBoard.svelte';
+import FleetBoard from './FleetBoard.svelte';
 import MapBoard from './MapBoard.svelte';
 import SheetBoard from './SheetBoard.svelte';
 
 // Each component takes the kind of board under whose name it stands here.
 type Drawing = Component<{ desk: Desk; board: any }>;
 
-export const BOARDS: Record<Board['type'], Drawing> = {
+const BOARDS: Record<Board['type'], Drawing> = {
   cards: CardBoard,
   hexes: MapBoard,
   sea: MapBoard,
   sheet: SheetBoard,
 };
+
+/** Seats that stand in ranks have a card table of their own. */
+export const drawingOf = (board: Board): Drawing =>
+  board.type === 'cards' && isRanked(board.zones ?? []) ? FleetBoard : BOARDS[board.type];

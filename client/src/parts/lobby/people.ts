@@ -1,7 +1,9 @@
 // Who sits at a table and how it stands, in words.
 
+import { cards } from '../../lib/cards.svelte';
+import { scenarioTitle } from '../../lib/plan';
 import type { SeatInfo, TableInfo } from '../../lib/scene';
-import { hasWord, word } from '../../lib/words';
+import { hasWord, say, word } from '../../lib/words';
 
 export const LEVELS = ['ensign', 'captain', 'admiral'] as const;
 
@@ -9,6 +11,14 @@ export const LEVELS = ['ensign', 'captain', 'admiral'] as const;
 export function levelName(level: string): string {
   const [base = ''] = level.split(':');
   return hasWord(`web-level-${base}`) ? word(`web-level-${base}`) : level;
+}
+
+/** What the table is called: its own name or the game's, and the scenario. */
+export function tableName(table: TableInfo): string {
+  const game = say({ id: 'game-title' }, table.game);
+  if (!table.scenario) return table.title || game;
+  const scenario = say(scenarioTitle(cards.of(table.game), table.scenario), table.game);
+  return table.title ? `${table.title} · ${scenario}` : `${scenario} · ${game}`; // what a narrow screen cuts off comes last
 }
 
 /** Who sits there. */

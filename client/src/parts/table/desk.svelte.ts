@@ -3,7 +3,7 @@
 // A replay has a Desk too, with nothing to click; `Session` is the Desk of a live table.
 
 import type { Catalog, Choice, Face, LogLine, Piece, Refusal, Scene, SeatInfo, TableInfo, Text } from '../../lib/scene';
-import { barredByPiece, choicesByPiece, click, ghostOf, named, piecesOf, standpoint } from '../../lib/table';
+import { barredByPiece, choicesByPiece, click, ghostOf, litBy, named, piecesOf, standpoint } from '../../lib/table';
 import { say, word } from '../../lib/words';
 
 /** A small window of choices at a piece. */
@@ -28,6 +28,8 @@ export class Desk {
 
   /** the choice that is pointed at: its ghost is drawn */
   preview = $state.raw<Choice | null>(null);
+  /** the piece that the pointer, a long press or the focus is on */
+  pointed = $state('');
   /** pieces that a hint, or the choice that is pointed at, means */
   hinted = $state('');
   asking = $state.raw<Asking | null>(null);
@@ -47,6 +49,10 @@ export class Desk {
   barredBy = $derived<Map<string, Refusal[]>>(this.scene ? barredByPiece(this.scene) : new Map());
   pieces = $derived(this.scene ? piecesOf(this.scene) : new Map());
   ghost = $derived(this.scene ? ghostOf(this.scene, this.preview) : null);
+  /** the choices that are pointed at, in the list or on the board */
+  meant = $derived<Choice[]>(this.preview ? [this.preview] : (this.choicesBy.get(this.pointed) ?? []));
+  /** pieces and zones that light up, with their tones */
+  lit = $derived(litBy(this.meant, this.preview ? null : (this.pieces.get(this.pointed)?.piece ?? null)));
   stand = $derived(this.scene ? standpoint(this.scene) : 'watch');
 
   face(key: string | undefined): Face | null {

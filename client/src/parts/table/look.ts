@@ -26,6 +26,10 @@ export function look(desk: Desk): Attachment<HTMLElement> {
       clearTimeout(timer);
       at = null;
       desk.looking = null;
+      desk.pointed = '';
+    }
+    function point(node: Element | null): void {
+      desk.pointed = (node as HTMLElement | null)?.dataset['id'] ?? '';
     }
     function over(event: PointerEvent): void {
       if (event.pointerType === 'touch') return;
@@ -33,6 +37,7 @@ export function look(desk: Desk): Attachment<HTMLElement> {
       if (node === at) return;
       stop();
       at = node;
+      point(node);
       if (node) timer = setTimeout(() => show(node), REST);
     }
     function down(event: PointerEvent): void {
@@ -43,6 +48,7 @@ export function look(desk: Desk): Attachment<HTMLElement> {
       if (!node) return stop();
       timer = setTimeout(() => {
         pressed = true;
+        point(node);
         show(node);
       }, PRESS);
     }
@@ -60,6 +66,7 @@ export function look(desk: Desk): Attachment<HTMLElement> {
       const node = target(event);
       if (!node || !(event.target as Element).matches(':focus-visible')) return;
       at = node;
+      point(node);
       show(node);
     }
     const blur = () => queueMicrotask(stop); // it may come from the middle of a drawing

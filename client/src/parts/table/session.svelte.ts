@@ -3,19 +3,21 @@
 import { tick } from 'svelte';
 import * as api from '../../lib/api';
 import { Trouble, troubleOf } from '../../lib/api';
+import { towards } from '../../lib/fleets';
 import { openLine } from '../../lib/live';
 import type { Live, LineState, Order } from '../../lib/live';
 import { fly, measure, settle } from '../../lib/motion';
 import { beat, FLIGHT, Pacer } from '../../lib/pace';
 import type { Step } from '../../lib/pace';
-import type { Ask, Choice, Line, LogLine, Paragraph, Show, Text } from '../../lib/scene';
+import type { Ask, Choice, Line, LogLine, Paragraph, Scene, SeatInfo, Show, Text } from '../../lib/scene';
 import { settings } from '../../lib/settings.svelte';
 import { play } from '../../lib/sound';
 import { freshLines, lastOwn } from '../../lib/log';
-import { asksTwice, choiceKey, firstSeat, handOver, moves, mySeats, standpoint } from '../../lib/table';
+import { asksTwice, choiceKey, firstSeat, handOver, moves, mySeats, onlyStep, standpoint } from '../../lib/table';
 import { language, speakFor } from '../../lib/words';
 import { Desk } from './desk.svelte';
 
+export type Reaction = NonNullable<SeatInfo['reaction']>;
 export type Tab = 'log' | 'chat' | 'rules';
 
 interface Arrived extends Step {
@@ -253,6 +255,13 @@ export class Session extends Desk {
     void this.send({ kind: 'act', seat: scene.seat, seen: scene.act, verb: choice.verb, arg: choice.arg });
   }
 
+  /** In the middle of what I am doing there is only one piece to go on with, and nothing to weigh: it is taken. */
+  private stepOn(before: Scene): void {
+    const scene = this.scene;
+    const next = scene && scene.seat === before.seat && scene.act === before.act + 1 ? onlyStep(scene) : null;
+    if (next) this.take(next);
+  }
+
   /** A click on a choice of the list: a final one turns into "confirm" first. */
   choose(choice: Choice): void {
     if (asksTwice(choice, this.choices) && this.armed !== choiceKey(choice)) this.armed = choiceKey(choice);
@@ -268,6 +277,17 @@ export class Session extends Desk {
   undo(): void {
     const scene = this.scene;
     if (scene?.undo && scene.seat !== undefined) void this.send({ kind: 'undo', seat: scene.seat, seen: scene.act });
+  }
+
+  /** Choose a fleet that was kept ready; whoever chooses still says himself when it is done. */
+  async muster(units: readonly string[]): Promise<void> {
+    if (this.curtained) return;
+    for (let scene = this.last?.scene; scene; scene = this.last?.scene) {
+      const order = towards(scene, units);
+      if (!order || !(await this.send(order))) return;
+      if (this.last?.scene === scene) await this.news();
+      if (this.last?.scene === scene) return; // nothing came of it
+    }
   }
 
   async hint(): Promise<void> {
@@ -286,6 +306,7 @@ export class Session extends Desk {
   }
 
   concede = (): void => this.mine((seat) => void this.send({ kind: 'concede', seat }));
+  react = (how: Reaction): void => this.mine((seat) => void this.send({ kind: 'react', seat, how }));
   draws = (): void => this.mine((seat) => void this.send({ kind: 'draw', seat }));
   answer = (seat: number, yes: boolean): void => void this.send({ kind: 'answer', seat, yes });
   talk = (text: string): Promise<boolean> =>
@@ -299,18 +320,22 @@ export class Session extends Desk {
     if (!this.live) return false;
     const acts = order.kind === 'act' || order.kind === 'typed';
     const seen = this.last?.scene;
+    const before = this.scene;
+    let done = false;
     if (acts) this.busy = true;
     this.refused = null;
     try {
       if (acts) this.since = this.scene?.act ?? 0;
       await this.live.send(order);
       if (acts && this.last?.scene === seen) await this.news(); // what was offered before is offered no more
+      done = true;
       return true;
     } catch (error) {
       this.complain(error);
       return false;
     } finally {
       if (acts) this.busy = false;
+      if (acts && done && before) this.stepOn(before);
     }
   }
 

@@ -6,7 +6,7 @@ from escadre.core.dice import Dice
 from escadre.core.flow import Step, call
 from escadre.core.frames import NO_SEATS, NOBODY, SINGLE_SEATS, Menu, Rule, Seat, tell
 from escadre.games.naval_battles.rules.table import ACTED, AIR_ACTION, ZERO
-from escadre.games.naval_battles.state import NavalBattlesState, new_attack, no_plan
+from escadre.games.naval_battles.state import NO_PLAN, NavalBattlesState, new_attack, new_plan
 from escadre.games.naval_battles.tables import ASW, STRIKES, SUB, T_AS, T_ASW
 
 
@@ -36,9 +36,7 @@ def bars_hunt(s: NavalBattlesState, vessel: int) -> Rule | None:
 
 
 def begin_air(s: NavalBattlesState, seat: Seat, verb: str, vessel: int) -> None:
-    p = s.plan = no_plan()
-    p.seat = seat
-    p.kind = AIR_ACTION
+    p = s.plan = new_plan(seat, AIR_ACTION)
     p.vessels = [vessel]
     p.aims = [[]]
     p.need = len(STRIKES[vessel]) if verb == "strike" else 0  # 0 for an ASW attack
@@ -62,6 +60,12 @@ class AimAircraft(Step[NavalBattlesState]):
         if s.plan.need:
             return "MNB-14.2" if SUB[arg] else None
         return None if SUB[arg] else "MNB-14.4"
+
+    def menu(self, s: NavalBattlesState, seat: Seat) -> Menu:
+        """Written out for speed; the judges are those of `bars`."""
+        p = s.plan
+        aims = s.turn.ships if p.need else s.turn.subs
+        return {"target": aims, "done": ZERO} if p.aims[0] else {"target": aims}
 
     def play(self, s: NavalBattlesState, seat: Seat, verb: str, arg: int, dice: Dice) -> None:
         p = s.plan
@@ -87,4 +91,4 @@ def declare_air(s: NavalBattlesState, seat: Seat) -> None:
             tell(s, kind, {"seat": seat, "ship": vessel, "target": aim, "number": attack.number})
     s.acted[vessel] = ACTED
     t.rearranged = False
-    s.plan = no_plan()
+    s.plan = NO_PLAN

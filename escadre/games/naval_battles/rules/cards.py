@@ -8,6 +8,7 @@ from escadre.core.frames import NO_SEATS, NOBODY, SINGLE_SEATS, Menu, Rule, Seat
 from escadre.games.naval_battles.rules.range import (
     bars_attack_card,
     bars_from,
+    bars_joining,
     bars_reach,
     bars_standing,
     deepest,
@@ -25,7 +26,7 @@ from escadre.games.naval_battles.rules.table import (
     take_from,
     throw,
 )
-from escadre.games.naval_battles.state import NavalBattlesState, new_attack, new_play, no_plan
+from escadre.games.naval_battles.state import NO_PLAN, NavalBattlesState, new_attack, new_plan, new_play
 from escadre.games.naval_battles.tables import (
     AIR,
     ARMS,
@@ -129,9 +130,7 @@ def bars_air_card(s: NavalBattlesState) -> Rule | None:
 
 
 def begin_card(s: NavalBattlesState, seat: Seat, card: int) -> None:
-    p = s.plan = no_plan()
-    p.seat = seat
-    p.kind = CARD_PLAY
+    s.plan = new_plan(seat, CARD_PLAY)
     add_row(s, card)
     call(s, "card")
 
@@ -225,6 +224,20 @@ class PlayCard(Step[NavalBattlesState]):
             return None if p.mends[-1] else "MNB-13.10.3"
         return None
 
+    def menu(self, s: NavalBattlesState, seat: Seat) -> Menu:
+        """Written out for speed where vessels fire at vessels; the judges are those of `bars`."""
+        p = s.plan
+        card = p.cards[0]
+        if p.whole or KIND[card] > TORPEDO:
+            return super().menu(s, seat)
+        if p.need:
+            free = suppliers(s, seat, card)
+            return {"from": [vessel for vessel in free if bars_joining(s, vessel, free, card) is None]}
+        if KIND[card] == TORPEDO:
+            return {"target": targets(s)}
+        deep = deepest(s, p.ships[-1])
+        return {"target": [ship for ship in s.turn.ships if reaches(card, deep, s.row[ship])]}
+
     def play(self, s: NavalBattlesState, seat: Seat, verb: str, arg: int, dice: Dice) -> None:
         p = s.plan
         card = p.cards[0]
@@ -295,7 +308,7 @@ def declare_card(s: NavalBattlesState, seat: Seat) -> None:
         else:
             declare_attacks(s, play, p.ships[i], p.aims[i], p.large[i])
     t.rearranged = False
-    s.plan = no_plan()
+    s.plan = NO_PLAN
     open_windows(s, list(range(first, len(t.plays))))
 
 
@@ -337,14 +350,16 @@ def declare_attacks(s: NavalBattlesState, play: int, ships: list[int], aims: lis
     assert bars_standing(s) is None, "MNB-5.4.3: an attack is legal when it is declared"
 
 
-def reachable(s: NavalBattlesState, seat: Seat, cards: list[int]) -> list[int]:
-    """The cards that `bars_card` lets through, written out for speed; the judges are the same."""
+def reachable(s: NavalBattlesState, seat: Seat, cards: list[int], ready: list[int]) -> list[int]:
+    """The cards that `bars_card` lets through, written out for speed; `ready` are the vessels that are `able`."""
     legal = []
+    arms = 0
+    for vessel in ready:
+        arms |= ARMS[vessel]
     for card in cards:
         kind = KIND[card]
         if kind <= TORPEDO:
-            free = suppliers(s, seat, card)
-            if free and bars_reach(s, free, card, PLATFORMS[card], 0) is None:
+            if arms & SYMBOLS[card] and bars_reach(s, ready, card, PLATFORMS[card], 0) is None:
                 legal.append(card)
         elif bars_card(s, seat, card) is None:
             legal.append(card)

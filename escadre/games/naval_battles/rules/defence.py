@@ -21,7 +21,7 @@ from escadre.games.naval_battles.rules.table import (
     roll,
     take_from,
 )
-from escadre.games.naval_battles.state import NavalBattlesState, Try, new_play, new_try, no_plan
+from escadre.games.naval_battles.state import NO_PLAN, NavalBattlesState, Try, new_plan, new_play, new_try
 from escadre.games.naval_battles.tables import (
     CARD_STOPS,
     CARD_STOPS_AT,
@@ -219,7 +219,9 @@ class Defend(Step[NavalBattlesState]):
         for attack in own_attacks(s, seat):
             types |= s.turn.attacks[attack].types
         legal: Menu = {}
-        guards = [x for x in s.fleets[seat] if STOPS[x] & types and attempts_of(s, x) < len(STOPS_AT[x])]
+        guards = [ship for ship in s.fleets[seat] if STOPS[ship] & types]
+        if p.tries:
+            guards = [ship for ship in guards if attempts_of(s, ship) < len(STOPS_AT[ship])]
         if guards:
             legal["guard"] = guards
         cards: list[int] = []
@@ -242,9 +244,7 @@ class Defend(Step[NavalBattlesState]):
     def play(self, s: NavalBattlesState, seat: Seat, verb: str, arg: int, dice: Dice) -> None:
         p = s.plan
         if p.kind != DEFENCE:
-            p = s.plan = no_plan()
-            p.seat = seat
-            p.kind = DEFENCE
+            p = s.plan = new_plan(seat, DEFENCE)
         if verb == "guard":
             p.source = arg
         elif verb == "card":
@@ -287,7 +287,7 @@ def declare_defence(s: NavalBattlesState, seat: Seat) -> None:
     t = s.turn
     t.declaring = False
     t.tries = s.plan.tries
-    s.plan = no_plan()
+    s.plan = NO_PLAN
     opened: list[int] = []
     for attempt in t.tries:
         if attempt.card != NOBODY:

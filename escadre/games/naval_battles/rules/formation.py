@@ -9,7 +9,7 @@ from escadre.core.flow import Step, call
 from escadre.core.frames import NO_SEATS, SINGLE_SEATS, Menu, Rule, Seat, tell
 from escadre.games.naval_battles.rules.range import bars_standing
 from escadre.games.naval_battles.rules.table import FORMATION, ZERO, close_rows
-from escadre.games.naval_battles.state import NavalBattlesState, no_plan
+from escadre.games.naval_battles.state import NO_PLAN, NavalBattlesState, new_plan
 from escadre.games.naval_battles.tables import SUB
 
 PLACES: Final[dict[str, int]] = {"row1": 1, "row2": 2, "row3": 3, "passive": 0, "active": 1}
@@ -20,9 +20,7 @@ def draft(s: NavalBattlesState, seat: Seat) -> None:
     p = s.plan
     if p.kind == FORMATION:
         return
-    p = s.plan = no_plan()
-    p.seat = seat
-    p.kind = FORMATION
+    p = s.plan = new_plan(seat, FORMATION)
     p.vessels = s.fleets[seat][:] if s.laid[seat] else s.chosen[seat][:]
     p.places = [_place(s, vessel) if s.laid[seat] else 0 if SUB[vessel] else 1 for vessel in p.vessels]
 
@@ -87,15 +85,19 @@ def places_free(vessels: list[int], places: list[int], moved: list[int]) -> Menu
 
 def lay_out(s: NavalBattlesState, seat: Seat) -> None:
     """The drafted formation becomes the true one; MNB-2.4.3, MNB-5.3.2: rows close up at once."""
-    p = s.plan
-    for vessel, place in zip(p.vessels, p.places, strict=True):
+    _stand(s, seat, s.plan.vessels, s.plan.places)
+    s.plan = NO_PLAN
+
+
+def _stand(s: NavalBattlesState, seat: Seat, vessels: list[int], places: list[int]) -> None:
+    for i in range(len(vessels)):
+        vessel = vessels[i]
         if SUB[vessel]:
-            s.active[vessel] = place == 1
+            s.active[vessel] = places[i] == 1
             s.row[vessel] = 0  # MNB-2.5.1
         else:
-            s.row[vessel] = place
+            s.row[vessel] = places[i]
     close_rows(s, seat)
-    s.plan = no_plan()
 
 
 def bars_rearrange(s: NavalBattlesState, seat: Seat) -> Rule | None:
@@ -118,14 +120,9 @@ def _bars_formation(s: NavalBattlesState, seat: Seat) -> Rule | None:
         return None
     p = s.plan
     before = [_place(s, vessel) for vessel in p.vessels]
-    drafted = p.places
-    lay_out(s, seat)
+    _stand(s, seat, p.vessels, p.places)
     rule = bars_standing(s)
-    p.places = before
-    s.plan = p
-    lay_out(s, seat)
-    p.places = drafted
-    s.plan = p
+    _stand(s, seat, p.vessels, before)
     return rule
 
 
@@ -167,7 +164,7 @@ class Rearrange(Step[NavalBattlesState]):
     def play(self, s: NavalBattlesState, seat: Seat, verb: str, arg: int, dice: Dice) -> None:
         if verb == "keep":
             s.turn.rearranged = True
-            s.plan = no_plan()
+            s.plan = NO_PLAN
         elif verb == "done":
             before = [_place(s, vessel) for vessel in s.plan.vessels]
             vessels = s.plan.vessels

@@ -49,6 +49,11 @@ def bars_supply(s: NavalBattlesState, vessel: int, card: int) -> Rule | None:
     return None
 
 
+def able(s: NavalBattlesState, seat: Seat) -> list[int]:
+    """The vessels that may act, if they have anything to act with: not done or repaired, and not passive."""
+    return [vessel for vessel in s.fleets[seat] if not s.acted[vessel] and (s.active[vessel] or not SUB[vessel])]
+
+
 def suppliers(s: NavalBattlesState, seat: Seat, card: int) -> list[int]:
     return [vessel for vessel in s.fleets[seat] if bars_supply(s, vessel, card) is None]
 
@@ -67,12 +72,15 @@ def bars_reach(s: NavalBattlesState, vessels: list[int], card: int, need: int, d
     A card that needs no range (Torpedo) only needs its platforms and a target.
     """
     by_row = [0, 0, 0, 0]
+    symbols = SYMBOLS[card]
+    total = 0
     for vessel in vessels:
-        by_row[stands_in(s, vessel)] += COUNT_BITS[ARMS[vessel] & SYMBOLS[card]]
-    if not any(by_row) and need:
-        return "MNB-11.1.1"
-    if sum(by_row) < need:
-        return "MNB-11.2.1"
+        arms = ARMS[vessel] & symbols
+        if arms:
+            by_row[SUBMARINE_ROW if SUB[vessel] else s.row[vessel]] += COUNT_BITS[arms]  # MNB-11.4.6
+            total += COUNT_BITS[arms]
+    if total < need:
+        return "MNB-11.2.1" if total else "MNB-11.1.1"
     boxes = BOXES[card]
     enemies = s.turn.rows
     if not boxes:
@@ -106,11 +114,14 @@ def bars_attack_card(s: NavalBattlesState, seat: Seat, card: int) -> Rule | None
 def bars_from(s: NavalBattlesState, seat: Seat, vessel: int, card: int) -> Rule | None:
     """Whether the vessel may be the next to supply the card in the making, so that it can still be fired."""
     rule = bars_supply(s, vessel, card)
-    if rule is not None:
-        return rule
+    return rule if rule is not None else bars_joining(s, vessel, suppliers(s, seat, card), card)
+
+
+def bars_joining(s: NavalBattlesState, vessel: int, free: list[int], card: int) -> Rule | None:
+    """The same of a vessel that is one of the suppliers, who are all in `free`."""
     p = s.plan
     given = min(p.need, COUNT_BITS[ARMS[vessel] & SYMBOLS[card]])
-    rest = [other for other in suppliers(s, seat, card) if other != vessel]
+    rest = [other for other in free if other != vessel] if p.need > given else []
     deep = max(deepest(s, p.ships[-1]), stands_in(s, vessel))
     return bars_reach(s, rest, card, p.need - given, deep) if p.need > given else _bars_now(s, card, deep)
 

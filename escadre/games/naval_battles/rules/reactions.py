@@ -21,7 +21,7 @@ from escadre.games.naval_battles.rules.table import (
     opposed,
     take_from,
 )
-from escadre.games.naval_battles.state import NavalBattlesState, new_play, no_plan
+from escadre.games.naval_battles.state import NO_PLAN, NavalBattlesState, new_plan, new_play
 from escadre.games.naval_battles.tables import (
     ENEMY,
     INTELLIGENCE,
@@ -174,9 +174,7 @@ class Answer(Step[NavalBattlesState]):
             self._declare(s, seat)
         else:
             if verb == "card":
-                p = s.plan = no_plan()
-                p.seat = seat
-                p.kind = ANSWER
+                s.plan = new_plan(seat, ANSWER)
             s.plan.cards.append(arg)
             if not self._copiers(s, seat):
                 self._declare(s, seat)
@@ -194,8 +192,19 @@ class Answer(Step[NavalBattlesState]):
                 if put != card:
                     tell(s, "copied", {"seat": seat, "card": put, "original": card}, reveals=True)
                 tell(s, "answered", {"seat": seat, "card": put, "victim": t.plays[over].card}, reveals=True)
-        s.plan = no_plan()
+        s.plan = NO_PLAN
         proceed(s)
+
+
+DECLINES: Final[list[tuple[str, int]]] = [("pass", 0), ("silent", 0)]
+NOTHING: Final[list[tuple[str, int]]] = []
+
+
+def reaction(s: NavalBattlesState, seat: Seat) -> list[tuple[str, int]]:
+    """MNB-17.11: how a seat that is asked about a card declines; nothing else in the game is a mere reaction."""
+    lefts = s.turn.lefts
+    asked = len(lefts) > 0 and lefts[-1][0] == seat and s.plan.kind != ANSWER
+    return DECLINES if asked else NOTHING
 
 
 def settle(s: NavalBattlesState, dice: Dice) -> None:

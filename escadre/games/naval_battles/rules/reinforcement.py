@@ -9,7 +9,7 @@ from escadre.core.flow import Step, call
 from escadre.core.frames import NO_SEATS, SINGLE_SEATS, Menu, Rule, Seat, tell
 from escadre.games.naval_battles.rules.formation import PLACES
 from escadre.games.naval_battles.rules.table import PURCHASE, ZERO, held, row_count, throw
-from escadre.games.naval_battles.state import NavalBattlesState, no_plan
+from escadre.games.naval_battles.state import NO_PLAN, NavalBattlesState, new_plan
 from escadre.games.naval_battles.tables import ROWS, SUB, VALUE, VP
 
 SHIP_VERBS: Final = ("row1", "row2", "row3")
@@ -35,9 +35,7 @@ def bars_payment(s: NavalBattlesState, seat: Seat) -> Rule | None:
 
 
 def begin_purchase(s: NavalBattlesState, seat: Seat, card: int) -> None:
-    p = s.plan = no_plan()
-    p.seat = seat
-    p.kind = PURCHASE
+    p = s.plan = new_plan(seat, PURCHASE)
     p.pays = [[card]]
     call(s, "reinforce")
 
@@ -151,4 +149,4 @@ class Reinforce(Step[NavalBattlesState]):
             if s.loud:
                 tell(s, "reinforced", {"seat": seat, "ship": vessel})
         s.turn.rearranged = False  # MNB-5.3.4
-        s.plan = no_plan()
+        s.plan = NO_PLAN

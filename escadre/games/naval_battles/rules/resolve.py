@@ -5,7 +5,7 @@ from __future__ import annotations
 from escadre.core.dice import Dice
 from escadre.core.frames import NOBODY, tell
 from escadre.games.naval_battles.rules.reactions import put_away
-from escadre.games.naval_battles.rules.table import HIT, LIVE, MISSED, close_rows, owner_of, roll, vp
+from escadre.games.naval_battles.rules.table import HIT, LIVE, MISSED, close_rows, owner_of, roll, strip, vp
 from escadre.games.naval_battles.rules.winning import check_elimination
 from escadre.games.naval_battles.state import Attack, NavalBattlesState
 from escadre.games.naval_battles.tables import HULL, KIND, PLAN, ROW_AIR, SUB, T_AS
@@ -79,14 +79,6 @@ def sink(s: NavalBattlesState, ship: int) -> None:
     s.sunk[t.on].append(ship)
     s.scores[t.on] += vp(s, ship)
     s.sinkings += 1
-    s.row[ship] = 0
-    s.active[ship] = False
-    s.damage[ship] = 0
-    for i in range(len(s.damage_cards) - 1, -1, -1):
-        if s.damage_on[i] == ship:
-            s.discard.append(s.damage_cards[i])
-            del s.damage_cards[i]
-            del s.damage_on[i]
-            del s.damage_points[i]
+    strip(s, ship)
     if s.loud:
         tell(s, "sunk", {"seat": t.on, "ship": ship, "count": vp(s, ship), "other": owner})

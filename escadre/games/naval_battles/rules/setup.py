@@ -15,7 +15,7 @@ from escadre.games.naval_battles.catalog import DESIGN, HOME, NAVIES, SHIP
 from escadre.games.naval_battles.options import NavalBattlesOptions
 from escadre.games.naval_battles.rules.formation import bars_place, draft, lay_out, move
 from escadre.games.naval_battles.rules.table import ZERO, draw_to_limit, player_order, roll
-from escadre.games.naval_battles.state import NavalBattlesState, new_turn, no_plan
+from escadre.games.naval_battles.state import NO_PLAN, NavalBattlesState, new_turn
 from escadre.games.naval_battles.tables import (
     BUDGETS,
     CARD_COUNT,
@@ -91,7 +91,7 @@ def new_game(setup: Setup, dice: Dice) -> NavalBattlesState:
         winners=[],
         why="",
         turn=new_turn(seats),
-        plan=no_plan(),
+        plan=NO_PLAN,
     )
     assert len(s.deck) == CARD_COUNT
     if setup.scenario:
@@ -183,7 +183,7 @@ def set_budget(s: NavalBattlesState, dice: Dice) -> None:
     if not s.options.teams:
         s.shares = [s.budget] * s.seats
     if s.loud:
-        tell(s, "budget", {"count": s.budget, "target": s.target})
+        tell(s, "budget", {"count": s.budget, "goal": s.target})
 
 
 def offered_budget(navies: list[int]) -> int:
@@ -229,9 +229,7 @@ class SplitBudget(Step[NavalBattlesState]):
             return "MNB-15.2.6"
         rest = points_left(s, seat) - points
         later = [other for other in mates_to_come(s, seat) if other != seat]
-        if rest < sum(CHEAPEST[s.navies[other]] for other in later):
-            return "MNB-15.2.6" if later else "MNB-15.2.1"
-        return None
+        return "MNB-15.2.6" if rest < sum(CHEAPEST[s.navies[other]] for other in later) else None
 
     def play(self, s: NavalBattlesState, seat: Seat, verb: str, points: int, dice: Dice) -> None:
         self._give(s, seat, points)

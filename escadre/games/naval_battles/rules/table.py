@@ -104,6 +104,19 @@ def owner_of(s: NavalBattlesState, vessel: int) -> Seat:
     return NOBODY
 
 
+def strip(s: NavalBattlesState, vessel: int) -> None:
+    """A vessel leaves its fleet for good: no row, no mode, no damage; the cards under it are discarded (MNB-11.3.3)."""
+    s.row[vessel] = 0
+    s.active[vessel] = False
+    s.damage[vessel] = 0
+    for i in range(len(s.damage_cards) - 1, -1, -1):
+        if s.damage_on[i] == vessel:
+            s.discard.append(s.damage_cards[i])
+            del s.damage_cards[i]
+            del s.damage_on[i]
+            del s.damage_points[i]
+
+
 # ---- rows
 
 

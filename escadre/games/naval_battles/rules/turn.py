@@ -9,7 +9,7 @@ from escadre.games.naval_battles.rules.air import bars_hunt, bars_strike, begin_
 from escadre.games.naval_battles.rules.cards import bars_card, begin_card, reachable
 from escadre.games.naval_battles.rules.defence import finalise
 from escadre.games.naval_battles.rules.formation import bars_rearrange, rearrange
-from escadre.games.naval_battles.rules.range import bars_standing
+from escadre.games.naval_battles.rules.range import able, bars_standing
 from escadre.games.naval_battles.rules.reactions import put_away
 from escadre.games.naval_battles.rules.reinforcement import bars_payment, begin_purchase
 from escadre.games.naval_battles.rules.table import (
@@ -22,7 +22,7 @@ from escadre.games.naval_battles.rules.table import (
     player_order,
     throw,
 )
-from escadre.games.naval_battles.state import NavalBattlesState, new_turn, no_plan
+from escadre.games.naval_battles.state import NO_PLAN, NavalBattlesState, new_plan, new_turn
 from escadre.games.naval_battles.tables import ASW, STRIKES, SUB
 
 
@@ -104,8 +104,9 @@ class Act(Step[NavalBattlesState]):
         legal: Menu = {}
         fleet = s.fleets[seat]
         cards = held(s, seat)
+        ready = able(s, seat)
         if cards:
-            free = reachable(s, seat, cards)
+            free = reachable(s, seat, cards, ready)
             if free:
                 legal["card"] = free
             if bars_payment(s, seat) is None:
@@ -114,7 +115,7 @@ class Act(Step[NavalBattlesState]):
         if strikers:
             legal["strike"] = strikers
         if s.turn.subs:
-            hunters = [vessel for vessel in fleet if ASW[vessel] and bars_hunt(s, vessel) is None]
+            hunters = [vessel for vessel in ready if ASW[vessel]]
             if hunters:
                 legal["hunt"] = hunters
         if bars_rearrange(s, seat) is None:
@@ -152,13 +153,16 @@ class Discard(Step[NavalBattlesState]):
         thrown = s.plan.pays[0] if s.plan.kind == DISCARDING else []
         return {"discard": [card for card in s.hands[seat] if card not in thrown], "done": ZERO}
 
+    def menu(self, s: NavalBattlesState, seat: Seat) -> Menu:
+        """Written out for speed: nothing is barred."""
+        legal = self.offers(s, seat)
+        return legal if legal["discard"] else {"done": ZERO}
+
     def play(self, s: NavalBattlesState, seat: Seat, verb: str, arg: int, dice: Dice) -> None:
         p = s.plan
         if verb == "discard":
             if p.kind != DISCARDING:
-                p = s.plan = no_plan()
-                p.seat = seat
-                p.kind = DISCARDING
+                p = s.plan = new_plan(seat, DISCARDING)
                 p.pays = [[]]
             p.pays[0].append(arg)
             return
@@ -167,7 +171,7 @@ class Discard(Step[NavalBattlesState]):
             throw(s, seat, card)
             if s.loud:
                 tell(s, "discarded", {"seat": seat, "card": card}, reveals=True)
-        s.plan = no_plan()
+        s.plan = NO_PLAN
 
 
 def everybody_draws(s: NavalBattlesState, dice: Dice) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from escadre.core.dice import Dice
 from escadre.core.frames import NOBODY, Seat, tell
 from escadre.core.types import Outcome, Text
-from escadre.games.naval_battles.rules.table import afloat, player_order
+from escadre.games.naval_battles.rules.table import afloat, player_order, strip
 from escadre.games.naval_battles.state import NavalBattlesState
 from escadre.games.naval_battles.tables import QUIET_ROUNDS
 
@@ -91,14 +91,7 @@ def eliminate_fleet(s: NavalBattlesState, seat: Seat) -> None:
     """[house] Among three or more, who lost the ship that he had to keep is out, with all he has."""
     s.removed += s.fleets[seat]
     for ship in s.fleets[seat]:
-        s.row[ship] = 0
-        s.damage[ship] = 0
-        for i in range(len(s.damage_cards) - 1, -1, -1):
-            if s.damage_on[i] == ship:
-                s.discard.append(s.damage_cards[i])
-                del s.damage_cards[i]
-                del s.damage_on[i]
-                del s.damage_points[i]
+        strip(s, ship)
     s.fleets[seat] = []
 
 
@@ -131,17 +124,17 @@ def best(s: NavalBattlesState, teams: list[int]) -> list[int]:
 
 
 def outcome(s: NavalBattlesState) -> Outcome | None:
-    """Winners first; the others by VP sunk, those in play before the eliminated."""
+    """Winners first; the others by VP sunk, those in play before the eliminated.
+
+    MNB-15.2.5: team mates share a place.
+    """
     if s.stack:
         return None
     standing = [
-        (seat in s.winners, s.playing[seat], 0 if seat in s.winners else s.scores[seat]) for seat in range(s.seats)
+        (seat in s.winners, s.playing[seat], 0 if seat in s.winners else score(s, s.teams[seat]))
+        for seat in range(s.seats)
     ]
     ranks = tuple(sum(other > mine for other in standing) for mine in standing)
-    if s.winners:  # team mates win together, also one whose fleet is sunk
-        ranks = tuple(0 if seat in s.winners else rank for seat, rank in enumerate(ranks))
-    count = max((s.scores[seat] for seat in s.winners), default=0)
-    if s.options.teams and s.winners:
-        count = score(s, s.teams[s.winners[0]])
+    count = score(s, s.teams[s.winners[0]])
     shared = len({s.teams[seat] for seat in s.winners}) > 1
     return Outcome(ranks, tuple(s.scores), Text("won-shared" if shared else s.why, {"count": count}))

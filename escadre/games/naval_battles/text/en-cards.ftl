@@ -447,3 +447,6 @@ scenario-falkland-express = Falkland Express
     .line = Hercules must sink the supply ship that Broadsword escorts before time runs out.
 scenario-panda-bay = Panda Bay
     .line = A Chinese squadron falls on a Taiwanese force and the supply ship in its care.
+scenario-own = { $name }
+    .line = A scenario of this house, not one of the printed four.
+    .story = { $story }

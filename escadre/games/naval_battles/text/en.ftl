@@ -28,7 +28,7 @@ do-strike = Air strikes from { $ship }
 do-hunt = { $ship } hunts a submarine
 do-pay = Pay { $card }
 do-rearrange = Rearrange the fleet
-do-final = The attacks are final
+do-final = End your attacks
 do-pass = Let it pass
 do-silent = Let everything pass this turn
 do-guard = Defend with { $ship }
@@ -50,7 +50,11 @@ prompt-fleet = Choose your starting fleet in secret: { $count ->
    *[other] { $count } points left.
 }
 prompt-lay-out = Lay your fleet out: row 1 is nearest the enemy.
-prompt-act = Your turn: attack, play cards, call reinforcements, rearrange; then declare your attacks final.
+prompt-act = Attack with a card or a ship, pay cards for reinforcements, or rearrange. Then end your attacks.
+prompt-act-on = { $count ->
+    [one] One attack is declared.
+   *[other] { $count } attacks are declared.
+} Attack with more, or end your attacks.
 prompt-rearrange = Move each vessel at most once, then finish the formation.
 prompt-reinforce = Reinforcements: { $count ->
     [one] { $count } point to spend.
@@ -61,26 +65,47 @@ prompt-from = Which vessel fires { $card }? { $count ->
    *[other] { $count } platforms are needed.
 }
 prompt-target = Choose the target of { $card }.
+prompt-bomb = { $card }, bomb run { $number } of { $of }: at which ship?
 prompt-plan = Battle plan: better dice for you, or worse dice for one opponent?
 prompt-repair = Choose the damage cards to take off; those ships will not act this turn.
-prompt-cost = Choose the cards that { $card } costs you.
+prompt-cost = { $card } costs { $count ->
+    [one] another card
+   *[other] { $count } more cards
+}: choose what to give up.
 prompt-copy = Superior Tactics: copy { $card } as well?
 prompt-copy-which = Which of your defence cards does Superior Tactics copy?
-prompt-strike = Choose a target for the next air strike of { $ship }.
+prompt-strike = Air strike { $number } of { $of } from { $ship }: at which ship?
 prompt-hunt = Choose the submarine that { $ship } attacks.
 prompt-answer = { $seat } plays { $card }. Answer with Intelligence?
-prompt-defend = Your fleet is attacked: aim ships and cards at the attacks, then declare the whole defence.
-prompt-aim = Which attack is it aimed at?
+prompt-defend = Your fleet is attacked. Choose a ship or card to defend with, then the attack to stop; finish when all is aimed.
+prompt-defend-on = { $count ->
+    [one] One defence is aimed.
+   *[other] { $count } defences are aimed.
+} Aim more, or declare it all.
+prompt-aim = Which attack is { $what } to stop?
 prompt-screen = Which ship takes the attack?
 prompt-discard = Discard the cards that you do not want.
+
+## Where the battle stands
+
+phase-setup = Before the battle: { $part }
+phase-turn = Round { $round } · Turn of { $seat } · { $part }
+part-navies = navies
+part-points = points of the teams
+part-cards = cards to buy
+part-fleets = fleets
+part-actions = actions
+part-answers = answers to { $card }
+part-defence = defence of { $seat }
+part-discards = discards
 
 ## What happened
 
 event-roll = { $seat } rolls { $die }.
 event-first = { $seat } is the first player.
 event-navy = { $seat } commands the { $navy }.
-event-budget = Fleets of { $count } points; { $target } points win.
-event-share = { $seat } gets { $count } points of the team.
+event-budget = Fleets of { $count } points; { $goal } points win.
+event-share = { $seat } gets { $count } of the team’s points.
 event-bought = { $seat } buys a card for { $count ->
     [one] { $count } point.
    *[other] { $count } points.
@@ -98,7 +123,7 @@ event-drew = { $count ->
     .minor = -
 event-drew-card = You draw { $card }.
 event-round = Round { $round }.
-event-turn = The turn of { $seat }.
+event-turn = It is the turn of { $seat }.
 event-rearranged = { $seat } rearranges the fleet.
 event-moved = { $ship } moves to row { $row }.
     .minor = -
@@ -122,14 +147,14 @@ event-guards = { $ship } defends { $target } against { $attack }: { $number } or
 event-defends = { $seat } plays { $card } against { $attack } on { $target }: { $number } or more.
 event-screens = { $seat } plays { $card }: { $ship } shall take { $attack } for { $target }.
 event-screened = { $ship } now takes { $attack }.
-event-stopped = { $attack } on { $target } is stopped.
+event-stopped = { $target }: { $attack } is stopped.
 event-evaded = { $target } evades { $attack }.
-event-missed = { $attack } on { $target } misses.
+event-missed = { $target }: { $attack } misses.
 event-hit = { $count ->
-    [0] { $attack } hits { $target }.
-   *[other] { $attack } hits { $target } for { $count }.
+    [0] { $target }: { $attack } hits.
+   *[other] { $target }: { $attack } hits for { $count }.
 }
-event-sunk = { $seat } sinks { $ship } of { $other } for { $count } VP.
+event-sunk = { $seat } sinks { $ship } of { $other }: { $count } VP.
 event-eliminated = { $seat } has no vessel left and is out.
 event-discarded = { $seat } discards { $card }.
 event-won = { $seat } wins the battle.
@@ -171,29 +196,48 @@ kind-screen = screening ship
 attack-number = attack { $number }
 design-priced = { $card } ({ $count })
 large-gun = sinks any ship
+effect-sinks = sinks
+arrow-attack = { $number } · { $chance }
 
 fact-vp = VP
 fact-hull = hull
 fact-weapons = weapons
+    .column = arms
 fact-air = air strike
+    .column = air
 fact-asw = anti-submarine
+    .column = ASW
 fact-stops = stops
 fact-evasion = evasion
+    .column = evades
+fact-modes = evasion, passive/active
+    .column = evades
 fact-command = command
+    .column = cmd
 fact-years = years
 fact-class = class
 fact-navy = navy
 fact-value = reinforcement points
+    .column = pts
 fact-kind = kind
 fact-symbols = fired by
+    .column = by
 fact-range = range
+    .column = rng
 fact-damage = damage
+    .column = dmg
 fact-hts = hard to stop
+    .column = HTS
 fact-large-gun = large gun
 fact-cost = costs cards
 fact-plan = dice
 fact-wounds = damage
+    .column = dmg
 fact-target = target
+fact-attack = attack
+fact-chance = chance
+fact-effect = effect
+fact-aimed = defences aimed at it
 fact-needs = needs
 fact-sunk = sunk
 fact-afloat = afloat
@@ -204,7 +248,9 @@ fact-left = points left
 
 zone-attacks = Attacks
 zone-row = Row { $row } of { $seat }
+    .short = row { $row }
 zone-subs = Submarines of { $seat }
+    .short = subs
 zone-hand = Hand of { $seat }
 zone-bought = Bought cards of { $seat }
 zone-reserve = Reserve of { $seat }
@@ -212,6 +258,10 @@ zone-sunk = Sunk by { $seat }
 zone-deck = Action deck
 zone-discard = Discards
 zone-removed = Out of the battle
+zone-kind-discard = Reserve
+zone-kind-tricks = Sunk
+zone-your-row = Your fleet
+zone-your-tricks = Sunk by you
 
 badge-active = active
 badge-passive = passive
@@ -219,19 +269,21 @@ badge-new = new
 badge-acted = has acted
 badge-repaired = under repair
 badge-used = defence { $count } of { $of } used
-badge-attack = attack { $number }
 badge-cancelled = cancelled
-badge-live = live
 badge-stopped = stopped
 badge-hit = hit
 badge-missed = missed
 badge-asked = may be answered
+badge-answers = is asked
+badge-may-answer = may still answer
+badge-passed = lets it pass
 badge-chosen = chosen
 badge-team = team { $number }
 badge-out = out
 badge-first = first player
 badge-turn = on turn
 badge-defends = defends
+badge-defends-next = defends next
 badge-bonus = dice { $count }
 badge-silent = lets everything pass
 badge-sealed = fleet chosen
@@ -242,7 +294,10 @@ odds-hits = hits, past its evasion
 odds-hits-guarded = hits, past every ship that could defend
 odds-attempt = this attempt stops it
 odds-stops = it is stopped, all in all
+odds-screen-sinks = the screening ship sinks
 odds-attack-stopped = attack { $number } is stopped
+odds-attack-sinks = attack { $number } sinks its target, past its evasion
+odds-attack-hits = attack { $number } hits, past its evasion
 
 ## The lab
 
@@ -273,13 +328,13 @@ stat-ships = Vessels
 
 option-budget = Fleet points
     .hint = Points for each fleet, or for a whole team, and the points that win; 0 for what the navies allow.
-option-row-air-defence = Rows protect against aircraft
+option-row-air-defence = Row air defence
     .hint = Air strikes need one more against row 2 and two more against row 3.
 option-teams = Teams
     .hint = 2 or 3 teams that share points and victory; 0 for everybody alone.
 option-team-target = Points that a team must sink
     .hint = 0 for as many as it gets for its fleets.
-option-card-reserve = Reserve of Action cards
+option-card-reserve = Card reserve
     .hint = Fleet points may also buy Action cards before the battle.
 option-card-limit = Limit for bought cards
     .hint = At most a fifth of the points may go into cards.

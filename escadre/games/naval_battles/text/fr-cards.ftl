@@ -447,3 +447,6 @@ scenario-falkland-express = Falkland Express
     .line = L’Hercules doit couler à temps le ravitailleur qu’escorte le Broadsword.
 scenario-panda-bay = La baie des Pandas
     .line = Une escadre chinoise fond sur une force taïwanaise et le ravitailleur qu’elle protège.
+scenario-own = { $name }
+    .line = Un scénario de la maison, hors des quatre qui sont imprimés.
+    .story = { $story }

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { bend, settleLabels } from '../src/lib/arrows';
+import type { Box } from '../src/lib/arrows';
+
+const box = (x: number, y: number): Box => ({ x, y, width: 100, height: 70 });
+const arrow = (label: string, to: Box, target: string) => ({ ...bend(box(0, 400), to), label, to, target });
+
+describe('arrows', () => {
+  test('run from the edge of one piece into the other', () => {
+    expect(bend(box(0, 400), box(0, 0)).path).toMatch(/^M50 404 /);
+    expect(bend(box(0, 0), box(0, 400)).path).toMatch(/^M50 66 /);
+    expect(bend(box(0, 0), box(300, 10)).path).toMatch(/^M100 35 .* 300 45$/);
+  });
+
+  test('those that end at one piece come in beside each other', () => {
+    const ends = [0, 1, 2].map((nth) => bend(box(0, 400), box(0, 0), nth).path.split(' ').at(-2));
+    expect(new Set(ends).size).toBe(3);
+  });
+
+  test('labels lie on their target and never on each other', () => {
+    const to = box(200, 0);
+    const [a, b, none, other] = settleLabels([
+      arrow('1 · 100 %', to, 'a'), arrow('2 · 5 %', to, 'a'), arrow('', to, 'a'), arrow('3 · 50 %', box(0, 0), 'b'),
+    ]);
+    expect(none!.width).toBe(0);
+    for (const one of [a!, b!]) expect(Math.abs(one.x - 250)).toBeLessThan(70);
+    expect(a!.x === b!.x ? Math.abs(a!.y - b!.y) : Math.abs(a!.x - b!.x)).toBeGreaterThan(17);
+    expect(other!.x).toBe(50);
+  });
+});

@@ -1,0 +1,146 @@
+"""The attacks and cards in play, as everybody sees them: what each will do, its chance, and who is asked about it."""
+
+from __future__ import annotations
+
+from escadre.core.frames import NOBODY, Seat
+from escadre.core.types import Arrow, Fact, Piece, Text, Zone
+from escadre.games.naval_battles.catalog import SHIP_CODES
+from escadre.games.naval_battles.names import card_name, seat_name, ship_name
+from escadre.games.naval_battles.odds import ways
+from escadre.games.naval_battles.pieces import attack_id, card_id, design_code, ship_id
+from escadre.games.naval_battles.rules.resolve import needed
+from escadre.games.naval_battles.rules.table import (
+    ATTACK_CANCELLED,
+    DECLARED,
+    DEFENCE,
+    HIT,
+    LIVE,
+    MISSED,
+    STOPPED,
+    TO_COME,
+    evasion,
+    owner_of,
+)
+from escadre.games.naval_battles.state import Attack, NavalBattlesState, Play, Try
+from escadre.games.naval_battles.tables import DIE, KIND, PLAN, STOPS, STOPS_AT, SUB, T_AS, T_ASW, T_TORP
+
+FATES = {ATTACK_CANCELLED: "cancelled", STOPPED: "stopped", HIT: "hit", MISSED: "missed"}
+GONE = ("gone",)
+
+
+def stage(s: NavalBattlesState, seat: Seat | None) -> Zone:
+    """MNB-18.2: declared attacks, Battle Plans in force and cards that may be answered."""
+    t = s.turn
+    pieces = [_attack(s, i, seat) for i in range(len(t.attacks))]
+    attacking = {attack.play for attack in t.attacks}
+    pieces += [_play(s, i) for i, play in enumerate(t.plays) if play.held and i not in attacking]
+    return Zone("attacks", "stage", Text("zone-attacks"), len(pieces), tuple(pieces))
+
+
+def arrows(s: NavalBattlesState, seat: Seat | None) -> tuple[Arrow, ...]:
+    """Who attacks whom: from every vessel that fires, or from the card."""
+    t = s.turn
+    found = []
+    for i, attack in enumerate(t.attacks):
+        if attack.fate not in (DECLARED, LIVE) or owner_of(s, attack.target) == NOBODY:
+            continue
+        label = Text("arrow-attack", {"number": i + 1, "chance": chance(s, i, seat)})
+        sources = [ship_id(ship) for ship in attack.ships] or [attack_id(i)]
+        for source in sources:
+            shown = label if source == sources[-1] else None
+            found.append(Arrow(source, ship_id(attack.target), _tone(attack.types), shown, attack_id(i)))
+    return tuple(found)
+
+
+def _tone(types: int) -> str:
+    return "teal" if types & T_AS else "navy" if types & (T_ASW | T_TORP) else "crimson"
+
+
+# ---- an attack
+
+
+def _attack(s: NavalBattlesState, i: int, seat: Seat | None) -> Piece:
+    t = s.turn
+    attack = t.attacks[i]
+    face = design_code(t.plays[attack.play].acts_as) if attack.play != NOBODY else SHIP_CODES[attack.ships[0]]
+    badges = []
+    facts = [
+        Fact(Text("fact-attack"), i + 1, spot="corner"),
+        Fact(Text("fact-target"), ship_name(attack.target), "target"),
+    ]
+    if attack.fate in FATES:
+        badges.append(Text(f"badge-{FATES[attack.fate]}"))
+    if attack.fate in (DECLARED, LIVE) and owner_of(s, attack.target) != NOBODY:
+        facts.append(Fact(Text("fact-chance"), chance(s, i, seat), "dice"))
+        if attack.number or attack.large or SUB[attack.target]:
+            facts.append(Fact(Text("fact-effect"), Text("effect-sinks"), "blast"))
+        else:
+            facts.append(Fact(Text("fact-damage"), attack.damage, "blast"))
+        if attack.number:
+            facts.append(Fact(Text("fact-needs"), f"{needed(s, attack)}+"))
+        if attack.hts:
+            facts.append(Fact(Text("fact-hts"), f"−{-attack.hts}", "warning"))
+        aimed = _aimed(s, i, seat)
+        if aimed:
+            facts.append(Fact(Text("fact-aimed"), " ".join(f"{number}+" for number in aimed), "shield"))
+    if attack.play in t.windows:
+        badges.append(Text("badge-asked"))
+    looks = GONE if attack.fate in (ATTACK_CANCELLED, STOPPED, MISSED) else ()
+    return Piece(attack_id(i), face, owner=t.on, facts=tuple(facts), badges=tuple(badges), looks=looks)
+
+
+def chance(s: NavalBattlesState, i: int, seat: Seat | None) -> str:
+    """That the attack hits, by what the viewer knows; with the ships that could still defend, as from worst to best."""
+    attack = s.turn.attacks[i]
+    other = owner_of(s, attack.target)
+    through, of = 1, 1
+    if attack.number:
+        through, of = ways(needed(s, attack), s.turn.bonus[s.turn.on]), DIE
+    modifier = attack.hts + s.turn.bonus[other]
+    numbers = _aimed(s, i, seat)
+    t = s.turn
+    waits = not t.final or other in t.defenders or t.defending == other
+    evades = evasion(s, attack.target)
+    if waits and evades:
+        numbers = [*numbers, evades]
+    for number in numbers:
+        through, of = through * (DIE - ways(number, modifier)), of * DIE
+    best = round(100 * through / of)
+    if not (not t.final or other in t.defenders or (t.defending == other and t.declaring and t.defending != seat)):
+        return f"{best} %"
+    for number in _guards(s, attack, other):
+        through, of = through * (DIE - ways(number, modifier)), of * DIE
+    worst = round(100 * through / of)
+    return f"{best} %" if worst == best else f"{worst}–{best} %"
+
+
+def _guards(s: NavalBattlesState, attack: Attack, other: Seat) -> list[int]:
+    return [number for ship in s.fleets[other] if STOPS[ship] & attack.types for number in STOPS_AT[ship]]
+
+
+def _aimed(s: NavalBattlesState, i: int, seat: Seat | None) -> list[int]:
+    """What is aimed at the attack: declared, or by the viewer himself."""
+    tries: list[Try] = s.turn.tries
+    if s.plan.kind == DEFENCE and s.plan.seat == seat:
+        tries = s.plan.tries
+    return [attempt.number for attempt in tries if attempt.attack == i and attempt.number and attempt.fate == TO_COME]
+
+
+# ---- a card
+
+
+def _play(s: NavalBattlesState, i: int) -> Piece:
+    t = s.turn
+    play: Play = t.plays[i]
+    facts = []
+    if play.over != NOBODY:
+        facts.append(Fact(Text("fact-target"), card_name(t.plays[play.over].card), "target"))
+    elif KIND[play.acts_as] == PLAN and play.aim != NOBODY:
+        facts.append(Fact(Text("fact-target"), seat_name(play.aim), "target"))
+    for attempt in t.tries:
+        if attempt.play == i:
+            facts.append(Fact(Text("fact-target"), Text("attack-number", {"number": attempt.attack + 1}), "target"))
+            if attempt.number:
+                facts.append(Fact(Text("fact-aimed"), f"{attempt.number}+", "shield"))
+    badges = (Text("badge-asked"),) if i in t.windows else ()
+    return Piece(card_id(play.card), design_code(play.card), owner=play.seat, facts=tuple(facts), badges=badges)

@@ -1,0 +1,130 @@
+"""A fleet is built, kept, taken home as a file, and laid out at a table."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from escadre.core.game import get
+from escadre.games.naval_battles.catalog import NAVIES, SHIP
+from tests.browser.people import PHONE, Crew, Person, expect, soon
+
+PAGE = "/fleets/naval_battles"
+TITLE = "Modern Naval Battles"
+
+
+def unit(person: Person, face: str) -> Any:
+    return person.page.locator(f"[data-unit={face}]")
+
+
+def build(person: Person, name: str, *faces: str, navy: str = "French navy") -> None:
+    person.page.get_by_role("radio", name=navy).check(force=True)
+    for face in faces:
+        person.press(unit(person, face))
+        expect(unit(person, face)).to_have_attribute("aria-pressed", "true")
+    person.page.get_by_label("Name of the fleet").fill(name)
+    person.press(person.button("Save the fleet"))
+    expect(person.page.get_by_role("status")).to_contain_text(f"“{name}” is saved")
+
+
+def cost(*faces: str) -> int:
+    roster = get("naval_battles").roster
+    assert roster is not None
+    return sum(unit.cost for unit in roster().units if unit.face in faces)
+
+
+def scene(person: Person) -> Any:
+    return person.page.evaluate(
+        "async id => (await (await fetch(`/api/tables/${id}/scene?seat=0`)).json()).scene", person.table_id
+    )
+
+
+def laid(person: Person) -> list[str]:
+    """What lies in my rows."""
+    zones = scene(person)["picture"]["boards"][0]["zones"]
+    mine = [zone for zone in zones if zone["id"].startswith(("row:0:", "subs:0"))]
+    return sorted(piece["face"] for zone in mine for piece in zone.get("pieces", []))
+
+
+def sit_down_with(person: Person, navy: str) -> None:
+    """A table against one bot, where the navy is still free when the choice is mine."""
+    number = NAVIES.index(navy)
+    while True:
+        person.set_up("Me", "Bot: Ensign", game=TITLE)
+        person.button("Set the table").click()
+        person.my_turn()
+        mine = person.page.locator(f"[data-verb=navy][data-arg='{number}']")
+        if mine.count():
+            person.choose(mine)
+            person.page.locator("[data-verb=ship]").first.wait_for()
+            return
+
+
+def test_built_kept_and_laid_out(crew: Crew) -> None:
+    anna = crew.person()
+    anna.open("/")
+    anna.link(f"Build fleets for {TITLE}").click()
+    faces = ("FR05", "FR07", "FR09")
+    build(anna, "Toulon", *faces)
+    expect(anna.page.locator("[data-cost]")).to_have_attribute("data-cost", str(cost(*faces)))
+    anna.page.reload()
+    anna.button("Open Toulon").click()
+    for face in faces:
+        expect(unit(anna, face)).to_have_attribute("aria-pressed", "true")
+    anna.button("Start anew").click()
+    build(anna, "Spithead", "UK10", navy="Royal Navy")
+
+    sit_down_with(anna, "french")
+    use = anna.page.get_by_role("group", name="Use a saved fleet").get_by_role("button")
+    expect(use).to_have_count(1)  # none of another navy
+    other = anna.page.locator(f"[data-verb=ship][data-arg='{SHIP['FR10']}']")
+    anna.choose(other)  # by hand, and not in the fleet
+    use.click()
+    soon(lambda: sorted(scene(anna)["picture"]["muster"].get("chosen", [])) == sorted(faces), "the fleet is chosen")
+    anna.choose(anna.page.locator("[data-verb=done]:not([aria-disabled])"))
+    anna.page.locator("[data-verb=row2]").first.wait_for()
+    anna.choose(anna.page.locator("[data-verb=done]:not([aria-disabled])"))
+    soon(lambda: laid(anna) == sorted(faces), "the fleet is laid out")
+
+
+def test_over_the_budget_nothing_is_kept(crew: Crew) -> None:
+    anna = crew.person(PHONE)
+    anna.open(PAGE)
+    for face in ("US01", "US02", "US03", "US04"):
+        anna.press(unit(anna, face))
+    anna.no_side_scroll()
+    expect(anna.page.get_by_text("over the budget").first).to_be_visible()
+    expect(anna.button("Save the fleet")).to_be_disabled()
+    anna.press(unit(anna, "US01"))
+    anna.press(unit(anna, "US02"))
+    anna.press(unit(anna, "US03"))
+    expect(anna.button("Save the fleet")).to_be_enabled()
+
+
+def test_by_keyboard_as_a_file_and_away(crew: Crew, downloads: Path) -> None:
+    anna = crew.person()
+    anna.open(PAGE)
+    unit(anna, "US10").focus()
+    anna.page.keyboard.press("Space")
+    expect(unit(anna, "US10")).to_have_attribute("aria-pressed", "true")
+    anna.page.get_by_label("Name of the fleet").fill("Norfolk")
+    anna.page.keyboard.press("Enter")
+    anna.button("Download Norfolk as a file").wait_for()
+    with anna.page.expect_download() as coming:
+        anna.button("Download Norfolk as a file").click()
+    file = downloads / "norfolk.json"
+    coming.value.save_as(file)
+    assert json.loads(file.read_text(encoding="utf-8"))["units"] == ["US10"]
+    anna.page.get_by_label("Name of the fleet").fill("Mayport")
+    anna.button("Save the changes").click()
+    anna.button("Delete Mayport").click()
+    anna.button("Delete for good").click()
+    expect(anna.page.get_by_text("No fleet saved yet.")).to_be_visible()
+    anna.button("Start anew").click()
+    expect(unit(anna, "US10")).to_have_attribute("aria-pressed", "false")
+    anna.page.get_by_label("Read a fleet from a file").set_input_files(file)
+    expect(unit(anna, "US10")).to_have_attribute("aria-pressed", "true")
+    file.write_text("[]", encoding="utf-8")
+    anna.page.get_by_label("Read a fleet from a file").set_input_files(file)
+    expect(anna.page.get_by_role("alert")).to_contain_text("no fleet for this game")

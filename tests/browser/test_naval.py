@@ -1,0 +1,89 @@
+"""Modern Naval Battles on the table: fleets that face each other, ranges, attacks; played out by click and tap."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.browser import situations
+from tests.browser.people import DESKTOP, PHONE, Crew, Person, expect
+from tests.browser.test_robot import play_out
+
+GAME = "Modern Naval Battles"
+SHORT = "15"  # fleet points: small fleets are soon sunk
+
+
+def at(person: Person, folder: Path) -> None:
+    """Anna is on turn, with two attacks declared."""
+    person.open("/")
+    person.page.locator("input[type=file]").set_input_files(situations.write(situations.attacks(), folder))
+    person.my_turn()
+
+
+@pytest.mark.parametrize(
+    ("seats", "size", "haste"),
+    [(2, DESKTOP, 0.4), (4, DESKTOP, 0.25), (2, PHONE, 0.5)],
+    ids=["2 seats", "4 seats", "2 seats, phone"],
+)
+def test_plays_a_battle_to_its_end(crew: Crew, seats: int, size: tuple[int, int], haste: float) -> None:
+    robot = crew.person(size)
+    robot.set_up("Me", *["Bot: Ensign"] * (seats - 1), game=GAME)
+    robot.page.get_by_role("spinbutton", name="Fleet points").fill(SHORT)
+    robot.press(robot.button("Set the table"))
+    robot.my_turn()
+    began = time.monotonic()
+    clicks = play_out(robot, seed=seats, haste=haste)
+    print(f"\n{seats} seats: {robot.act} moments, {clicks} clicks, {time.monotonic() - began:.0f} s")
+    robot.no_side_scroll()
+    assert robot.table.get_attribute("data-turn") == ""
+    assert robot.choices.count() == 0
+
+
+def test_fleets_face_each_other(crew: Crew, downloads: Path) -> None:
+    anna = crew.person()
+    at(anna, downloads)
+    tops = {
+        zone: anna.page.locator(f'[data-zone="row:{zone}"]').bounding_box()["y"]  # type: ignore[index]
+        for zone in ("1:2", "1:1", "0:1", "0:2")
+    }
+    assert tops["1:2"] < tops["1:1"] < tops["0:1"] < tops["0:2"], tops
+
+
+def test_an_attack_card_shows_what_it_reaches(crew: Crew, downloads: Path) -> None:
+    anna = crew.person()
+    at(anna, downloads)
+    lit = anna.page.locator(".rank.lit [data-zone]")
+    expect(lit).to_have_count(0)
+    anna.page.locator('[data-id="card:A014"]').hover()  # ranges 1 and 2, from row 1
+    expect(lit).to_have_count(2)
+    assert lit.evaluate_all("nodes => nodes.map((node) => node.dataset.zone).sort()") == ["row:1:1", "row:1:2"]
+    anna.page.locator(".typed").hover()
+    expect(lit).to_have_count(0)
+
+
+def test_an_attack_is_an_arrow_with_its_chance(crew: Crew, downloads: Path) -> None:
+    anna = crew.person()
+    at(anna, downloads)
+    said = anna.page.locator(".arrows .said")
+    expect(said).to_have_count(2)
+    expect(said.first).to_have_text("1 · 22–50 %")
+    order = anna.page.locator('[data-id="attack:0"]')
+    expect(order).to_contain_text("22–50 %")
+    order.hover()
+    expect(anna.page.locator(".arrows .said.hot")).to_have_count(1)
+
+
+def test_one_way_to_fire_needs_no_click(crew: Crew, downloads: Path) -> None:
+    anna = crew.person()
+    at(anna, downloads)
+    act = anna.act
+    anna.page.locator('[data-verb="card"]', has_text="Torpedo").first.click()
+    anna.page.locator('[data-verb="target"]').first.wait_for()  # only one submarine can fire it
+    assert anna.act == act + 2
+    anna.button("Take back", exact=True).click()
+    step = anna.page.locator('[data-verb="from"]').first
+    step.wait_for()
+    anna.page.wait_for_timeout(300)
+    expect(step).to_be_visible()  # what was taken back is not done again

@@ -1,0 +1,138 @@
+"""Do the nine navies of Modern Naval Battles stand a fair chance against each other?
+
+    python -m tools.balance --matches 2000      # plays on where the last run stopped; minutes to days, by the machine
+
+Every pair of navies plays at the largest budget that both can fill, each as often first to choose as second. What was
+played is kept in docs/balance/naval_battles.json as long as the data and the bot are the same; the page beside it is
+written from that.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+from escadre.core.game import get
+from escadre.games.naval_battles.catalog import NAVIES
+from escadre.games.naval_battles.rules.setup import offered_budget
+from escadre.lab.intervals import share
+from escadre.lab.play import Job, Played, run
+from escadre.lab.workers import results
+
+GAME = "naval_battles"
+FOLDER = Path(__file__).resolve().parent.parent / "docs" / "balance"
+PAIRS = list(itertools.combinations(range(len(NAVIES)), 2))
+FAIR = 0.6  # no navy may win more than this of its matches against another
+BATCH = 20  # matches of a pair before the next pair has its turn
+
+
+def name(pair: tuple[int, int]) -> str:
+    return f"{NAVIES[pair[0]]} {NAVIES[pair[1]]}"
+
+
+def job(pair: tuple[int, int], number: int, bot: str) -> Job:
+    first, second = pair if number % 2 == 0 else pair[::-1]
+    return Job(GAME, (bot, bot), 1 + number // 2, {}, opening=(("navy", first), ("navy", second)))
+
+
+def won(pair: tuple[int, int], played: Played) -> float:
+    """By the first navy of the pair; a shared win is half a win."""
+    if played.finding:
+        raise SystemExit(f"{name(pair)}, seed {played.seed}: {played.finding}")
+    wins = {row[0]: row[2] for row in played.stats["navies"]}
+    return wins[pair[0]] / (wins[pair[0]] + wins[pair[1]])
+
+
+def read(bot: str) -> dict[str, Any]:
+    """What earlier runs found with these data and this bot."""
+    fresh = {"data": get(GAME).digest, "bot": bot, "pairs": {name(pair): [0, 0.0] for pair in PAIRS}}
+    file = FOLDER / f"{GAME}.json"
+    found = json.loads(file.read_text(encoding="utf-8")) if file.exists() else fresh
+    return found if (found["data"], found["bot"]) == (fresh["data"], bot) else fresh
+
+
+def play(found: dict[str, Any], matches: int, workers: int | None, minutes: float) -> None:
+    end = time.monotonic() + 60 * minutes
+    for goal in range(BATCH, matches + BATCH, BATCH):
+        jobs = [
+            (pair, job(pair, number, found["bot"]))
+            for pair in PAIRS
+            for number in range(found["pairs"][name(pair)][0], min(goal, matches))
+        ]
+        if not jobs or time.monotonic() > end:
+            continue
+        for (pair, _), played in zip(jobs, results(run, [job for _, job in jobs], workers), strict=True):
+            row = found["pairs"][name(pair)]
+            row[0] += 1
+            row[1] += won(pair, played)
+        write(found)
+
+
+def write(found: dict[str, Any]) -> None:
+    FOLDER.mkdir(exist_ok=True)
+    (FOLDER / f"{GAME}.json").write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+    (FOLDER / f"{GAME}.md").write_text(page(found), encoding="utf-8")
+
+
+def page(found: dict[str, Any]) -> str:
+    """The report in words."""
+    rows, tally = [], {navy: [0, 0.0] for navy in NAVIES}
+    beyond = []
+    for pair in PAIRS:
+        count, wins = found["pairs"][name(pair)]
+        if not count:
+            continue
+        one, two = (NAVIES[navy].capitalize() for navy in pair)
+        rate = share(round(wins), count)
+        rows.append(
+            f"| {one} | {two} | {offered_budget(list(pair))} | {count} | {wins / count:.1%} "
+            f"({rate.low:.1%} – {rate.high:.1%}) | {1 - wins / count:.1%} |"
+        )
+        if not 1 - FAIR <= wins / count <= FAIR:
+            beyond.append(f"{one} – {two}")
+        for navy, part in ((pair[0], wins), (pair[1], count - wins)):
+            tally[NAVIES[navy]][0] += count
+            tally[NAVIES[navy]][1] += part
+    totals = [
+        f"| {navy.capitalize()} | {count} | {wins / count:.1%} |" for navy, (count, wins) in tally.items() if count
+    ]
+    verdict = f"Beyond {FAIR:.0%}: {', '.join(beyond)}." if beyond else f"No navy wins more than {FAIR:.0%} of a pair."
+    return "\n".join([
+        "# Modern Naval Battles: do the navies stand a fair chance?",
+        "",
+        f"Matches of two `{found['bot']}` bots, played by `python -m tools.balance` on the data with the digest",
+        f"`{found['data'][:16]}`. Each pair has the largest budget that both navies can fill (MNB-2.3.5), and each",
+        "navy is as often the first to choose as the second. In brackets: the 95 % interval of the true rate.",
+        "",
+        verdict,
+        "",
+        "| navy | matches | wins |",
+        "|---|---|---|",
+        *totals,
+        "",
+        "| first navy | second navy | budget | matches | first wins | second wins |",
+        "|---|---|---|---|---|---|",
+        *rows,
+        "",
+    ])  # fmt: skip
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--matches", type=int, default=2000, help="of each pair")
+    parser.add_argument("--bot", default="captain")
+    parser.add_argument("--workers", type=int, default=None)
+    parser.add_argument("--minutes", type=float, default=1e9, help="begin no new batch after so many")
+    given = parser.parse_args()
+    found = read(given.bot)
+    play(found, given.matches, given.workers, given.minutes)
+    write(found)
+    print(page(found))
+
+
+if __name__ == "__main__":
+    main()
