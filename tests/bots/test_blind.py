@@ -14,7 +14,7 @@ from escadre.core.types import Setup
 LEVELS = ["ensign", "captain:3", "admiral:24"]
 
 
-EVERY = {"flotilla": 1, "naval_battles": 211, "sirocco": 61}  # decisions from one that is looked at to the next
+EVERY = {"flotilla": 1, "naval_battles": 151, "sirocco": 61}  # decisions from one that is looked at to the next
 
 
 def moments(game, seats, seed, every):

@@ -250,7 +250,7 @@ def test_a_fleet_costs_no_more_than_the_budget_and_has_a_vessel():
     match = with_navies("american", "soviet")
     first = match.state.first
     assert refused(match, first, "done") == "MNB-2.3.2"
-    do(match, first, "ship US01", "ship US03")
+    do(match, first, "ship US01", "ship US20", "ship US05")
     assert legal(match, first, "ship") == ["US12", "US13", "US14", "US15", "US16", "US17", "US19"]
     assert refused(match, first, "ship US11") == "MNB-2.3.2"
     do(match, first, "done")  # 22 of 25: the rest is lost
