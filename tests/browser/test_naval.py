@@ -68,9 +68,9 @@ def test_an_attack_is_an_arrow_with_its_chance(crew: Crew, downloads: Path) -> N
     at(anna, downloads)
     said = anna.page.locator(".arrows .said")
     expect(said).to_have_count(2)
-    expect(said.first).to_have_text("1 · 22–50 %")
+    expect(said.first).to_have_text("1 · 17–50 %")
     order = anna.page.locator('[data-id="attack:0"]')
-    expect(order).to_contain_text("22–50 %")
+    expect(order).to_contain_text("17–50 %")
     order.hover()
     expect(anna.page.locator(".arrows .said.hot")).to_have_count(1)
 
