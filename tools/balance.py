@@ -81,7 +81,7 @@ def write(found: dict[str, Any]) -> None:
 def page(found: dict[str, Any]) -> str:
     """The report in words."""
     rows, tally = [], {navy: [0, 0.0] for navy in NAVIES}
-    beyond = []
+    unfair, open_ones = [], []
     for pair in PAIRS:
         count, wins = found["pairs"][name(pair)]
         if not count:
@@ -92,15 +92,21 @@ def page(found: dict[str, Any]) -> str:
             f"| {one} | {two} | {offered_budget(list(pair))} | {count} | {wins / count:.1%} "
             f"({rate.low:.1%} – {rate.high:.1%}) | {1 - wins / count:.1%} |"
         )
-        if not 1 - FAIR <= wins / count <= FAIR:
-            beyond.append(f"{one} – {two}")
+        if rate.low > FAIR or rate.high < 1 - FAIR:
+            unfair.append(f"{one} – {two}")
+        elif rate.high > FAIR or rate.low < 1 - FAIR:
+            open_ones.append(f"{one} – {two}")
         for navy, part in ((pair[0], wins), (pair[1], count - wins)):
             tally[NAVIES[navy]][0] += count
             tally[NAVIES[navy]][1] += part
     totals = [
         f"| {navy.capitalize()} | {count} | {wins / count:.1%} |" for navy, (count, wins) in tally.items() if count
     ]
-    verdict = f"Beyond {FAIR:.0%}: {', '.join(beyond)}." if beyond else f"No navy wins more than {FAIR:.0%} of a pair."
+    verdict = [
+        f"{len(rows) - len(unfair) - len(open_ones)} of {len(rows)} pairs are fair: neither wins over {FAIR:.0%}."
+    ]
+    verdict += [f"Unfair: {', '.join(unfair)}."] if unfair else []
+    verdict += [f"Not settled by so few matches: {', '.join(open_ones)}."] if open_ones else []
     return "\n".join([
         "# Modern Naval Battles: do the navies stand a fair chance?",
         "",
@@ -108,7 +114,7 @@ def page(found: dict[str, Any]) -> str:
         f"`{found['data'][:16]}`. Each pair has the largest budget that both navies can fill (MNB-2.3.5), and each",
         "navy is as often the first to choose as the second. In brackets: the 95 % interval of the true rate.",
         "",
-        verdict,
+        *verdict,
         "",
         "| navy | matches | wins |",
         "|---|---|---|",

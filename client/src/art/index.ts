@@ -88,11 +88,10 @@ function afloat(base: string, s: Subject, pair: boolean): string {
         pair ? long * 0.94 : long,
         swell,
       );
+      const patrol = craft(base.includes('modern') ? 'jet-fighter' : 'fighter', s.nation, s.seed);
       const overhead = s.air
         ? base.includes('carrier')
-          ? at(196, 34, craft('fighter', s.nation, s.seed), 0.34, -14) +
-            at(150, 22, craft('fighter', s.nation, s.seed), 0.28, -14) +
-            at(214, 60, craft('fighter', s.nation, s.seed), 0.24, -14)
+          ? at(196, 34, patrol, 0.34, -14) + at(150, 22, patrol, 0.28, -14) + at(214, 60, patrol, 0.24, -14)
           : raid(r, '') + splash(r, 206, 104, 24) + splash(r, 24, 138, 26)
         : '';
       const burning = s.fire
