@@ -22,6 +22,7 @@ sys.path.insert(0, str(ROOT))
 
 from escadre.core.dice import KeyedDice  # noqa: E402
 from escadre.core.match import Match  # noqa: E402
+from tests.browser import situations  # noqa: E402
 from tests.browser.people import DESKTOP, PHONE, Crew, Person, launch  # noqa: E402
 from tests.server.running import Running  # noqa: E402
 from tools import client  # noqa: E402
@@ -93,12 +94,16 @@ class Studio:
         )
         return person
 
-    def at_battle(self, size: tuple[int, int] = DESKTOP, language: str = "en-GB", dark: bool = False) -> Person:
+    def at_battle(
+        self,
+        size: tuple[int, int] = DESKTOP,
+        language: str = "en-GB",
+        dark: bool = False,
+        match: Callable[[], Match] = battle,
+    ) -> Person:
         person = self.visitor(size, language, dark)
-        file = self.folder / "battle.json"
-        file.write_bytes(battle().save())
         person.open("/")
-        person.page.locator("input[type=file]").set_input_files(file)
+        person.page.locator("input[type=file]").set_input_files(situations.write(match(), self.folder))
         person.my_turn()
         return person
 
@@ -137,6 +142,21 @@ class Studio:
 
     def french(self) -> None:
         self.take(self.at_battle(language="fr-FR"), "french")
+
+    def fleet_table(self) -> None:
+        self.take(self.at_battle(match=situations.attacks), "fleet-table")
+
+    def phone_fleet_table(self) -> None:
+        self.take(self.at_battle(PHONE, dark=True, match=situations.attacks), "phone-fleet-table")
+
+    def fleets(self) -> None:
+        person = self.visitor()
+        person.open("/fleets/naval_battles")
+        ships = person.page.locator("li.unit button")
+        for i in (0, 3, 6):
+            ships.nth(i).click()
+        person.page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
+        self.take(person, "fleets")
 
     def why_not(self) -> None:
         person = self.at_battle()
@@ -195,6 +215,7 @@ def main(wanted: str = "") -> None:
         pictures: list[Callable[[], None]] = [
             studio.lobby, studio.setup, studio.table, studio.why_not, studio.replay, studio.rulebook,
             studio.phone_lobby, studio.phone_table, studio.dark_lobby, studio.dark_table, studio.french,
+            studio.fleet_table, studio.phone_fleet_table, studio.fleets,
         ]  # fmt: skip
         for picture in pictures:
             if wanted in picture.__name__.replace("_", "-"):
