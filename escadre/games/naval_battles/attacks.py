@@ -6,7 +6,7 @@ from escadre.core.frames import NOBODY, Seat
 from escadre.core.types import Arrow, Fact, Piece, Text, Zone
 from escadre.games.naval_battles.catalog import SHIP_CODES
 from escadre.games.naval_battles.names import card_name, seat_name, ship_name
-from escadre.games.naval_battles.odds import ways
+from escadre.games.naval_battles.odds import evading, guards, landing
 from escadre.games.naval_battles.pieces import attack_id, card_id, design_code, ship_id
 from escadre.games.naval_battles.rules.resolve import needed
 from escadre.games.naval_battles.rules.table import (
@@ -18,11 +18,10 @@ from escadre.games.naval_battles.rules.table import (
     MISSED,
     STOPPED,
     TO_COME,
-    evasion,
     owner_of,
 )
 from escadre.games.naval_battles.state import Attack, NavalBattlesState, Play, Try
-from escadre.games.naval_battles.tables import DIE, KIND, PLAN, STOPS, STOPS_AT, SUB, T_AS, T_ASW, T_TORP
+from escadre.games.naval_battles.tables import KIND, PLAN, SUB, T_AS, T_ASW, T_TORP
 
 FATES = {ATTACK_CANCELLED: "cancelled", STOPPED: "stopped", HIT: "hit", MISSED: "missed"}
 GONE = ("gone",)
@@ -91,31 +90,24 @@ def _attack(s: NavalBattlesState, i: int, seat: Seat | None) -> Piece:
 
 def chance(s: NavalBattlesState, i: int, seat: Seat | None) -> str:
     """That the attack hits, by what the viewer knows; with the ships that could still defend, as from worst to best."""
-    attack = s.turn.attacks[i]
-    other = owner_of(s, attack.target)
-    through, of = 1, 1
-    if attack.number:
-        through, of = ways(needed(s, attack), s.turn.bonus[s.turn.on]), DIE
-    modifier = attack.hts + s.turn.bonus[other]
-    numbers = _aimed(s, i, seat)
     t = s.turn
-    waits = not t.final or other in t.defenders or t.defending == other
-    evades = evasion(s, attack.target)
-    if waits and evades:
-        numbers = [*numbers, evades]
-    for number in numbers:
-        through, of = through * (DIE - ways(number, modifier)), of * DIE
-    best = round(100 * through / of)
-    if not (not t.final or other in t.defenders or (t.defending == other and t.declaring and t.defending != seat)):
-        return f"{best} %"
-    for number in _guards(s, attack, other):
-        through, of = through * (DIE - ways(number, modifier)), of * DIE
-    worst = round(100 * through / of)
-    return f"{best} %" if worst == best else f"{worst}–{best} %"
+    attack = t.attacks[i]
+    other = owner_of(s, attack.target)
+    to_come = not t.final or other in t.defenders
+    numbers = _aimed(s, i, seat)
+    if to_come or t.defending == other:
+        numbers += evading(s, attack.target)
+    best = _percent(s, attack, numbers)
+    if to_come or (t.defending == other and t.declaring and other != seat):
+        worst = _percent(s, attack, numbers + guards(s, attack))
+        if worst != best:
+            return f"{worst}–{best} %"
+    return f"{best} %"
 
 
-def _guards(s: NavalBattlesState, attack: Attack, other: Seat) -> list[int]:
-    return [number for ship in s.fleets[other] if STOPS[ship] & attack.types for number in STOPS_AT[ship]]
+def _percent(s: NavalBattlesState, attack: Attack, numbers: list[int]) -> int:
+    through, of = landing(s, attack, numbers)
+    return round(100 * through / of)
 
 
 def _aimed(s: NavalBattlesState, i: int, seat: Seat | None) -> list[int]:

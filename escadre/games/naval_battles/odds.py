@@ -59,6 +59,38 @@ def ways(number: int, modifier: int) -> int:
     return max(0, min(DIE, DIE + 1 - number + modifier))
 
 
+def failing(numbers: list[int], modifier: int) -> tuple[int, int]:
+    """Ways, and of how many, in which none of the attempts reaches its number.
+
+    >>> failing([4, 6], 0), failing([], 0)
+    ((15, 36), (1, 1))
+    """
+    missed = 1
+    for number in numbers:
+        missed *= DIE - ways(number, modifier)
+    return missed, DIE ** len(numbers)
+
+
+def landing(s: NavalBattlesState, attack: Attack, numbers: list[int]) -> tuple[int, int]:
+    """Ways, and of how many, in which no attempt with these numbers stops an attack and its own die is enough."""
+    through, of = failing(numbers, attack.hts + s.turn.bonus[owner_of(s, attack.target)])
+    if attack.number:
+        return through * ways(needed(s, attack), s.turn.bonus[s.turn.on]), of * DIE
+    return through, of
+
+
+def guards(s: NavalBattlesState, attack: Attack) -> list[int]:
+    """The numbers of every built-in defence of the fleet that could be aimed at the attack."""
+    fleet = s.fleets[owner_of(s, attack.target)]
+    return [number for ship in fleet if STOPS[ship] & attack.types for number in STOPS_AT[ship]]
+
+
+def evading(s: NavalBattlesState, target: int) -> list[int]:
+    """The number of the target's own evasion, if it has one."""
+    number = evasion(s, target)
+    return [number] if number else []
+
+
 # ---- the active player aims
 
 
@@ -84,31 +116,13 @@ def _in_the_making(s: NavalBattlesState, target: int) -> Attack:
 def _attack(s: NavalBattlesState, target: int) -> Odds:
     """What becomes of the attack in the making, if it is aimed at the vessel and no card is played against it."""
     attack = _in_the_making(s, target)
-    through, of = _past_evasion(s, attack)
     hit = "odds-sinks" if _would_sink(s, attack) else "odds-hits"
-    found = [Chance(Text(hit), through, of)]
-    guarded = False
-    other = owner_of(s, target)
-    for ship in s.fleets[other]:
-        if STOPS[ship] & attack.types:
-            for number in STOPS_AT[ship]:
-                through, of = through * (DIE - ways(number, attack.hts + s.turn.bonus[other])), of * DIE
-                guarded = True
-    if guarded:
-        found.append(Chance(Text(f"{hit}-guarded"), through, of))
+    evades = evading(s, target)
+    found = [Chance(Text(hit), *landing(s, attack, evades))]
+    defences = guards(s, attack)
+    if defences:
+        found.append(Chance(Text(f"{hit}-guarded"), *landing(s, attack, [*evades, *defences])))
     return tuple(found)
-
-
-def _past_evasion(s: NavalBattlesState, attack: Attack) -> tuple[int, int]:
-    """Ways, and of how many, in which the target does not evade and the die of an air or ASW attack is enough."""
-    through, of = 1, 1
-    if attack.number:
-        through, of = ways(needed(s, attack), s.turn.bonus[s.turn.on]), DIE
-    evades = evasion(s, attack.target)
-    if evades:
-        modifier = attack.hts + s.turn.bonus[owner_of(s, attack.target)]
-        through, of = through * (DIE - ways(evades, modifier)), of * DIE
-    return through, of
 
 
 def _would_sink(s: NavalBattlesState, attack: Attack) -> bool:
@@ -123,7 +137,7 @@ def _declared(s: NavalBattlesState) -> Odds | None:
     for i, attack in enumerate(s.turn.attacks):
         if attack.fate == DECLARED:
             what = "odds-attack-sinks" if _would_sink(s, attack) else "odds-attack-hits"
-            found.append(Chance(Text(what, {"number": i + 1}), *_past_evasion(s, attack)))
+            found.append(Chance(Text(what, {"number": i + 1}), *landing(s, attack, evading(s, attack.target))))
     return tuple(found) or None
 
 
@@ -133,10 +147,7 @@ def _declared(s: NavalBattlesState) -> Odds | None:
 def _chance(s: NavalBattlesState, seat: Seat, attack: int, target: int, numbers: list[int]) -> Chance:
     """That the attack is stopped by attempts with these numbers or by the target's evasion."""
     modifier = s.turn.attacks[attack].hts + s.turn.bonus[seat]
-    missed, of = 1, 1
-    evades = evasion(s, target)
-    for number in [*numbers, evades] if evades else numbers:
-        missed, of = missed * (DIE - ways(number, modifier)), of * DIE
+    missed, of = failing([*numbers, *evading(s, target)], modifier)
     return Chance(Text("odds-stops"), of - missed, of)
 
 

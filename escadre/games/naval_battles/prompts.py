@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from escadre.core.flow import Step
 from escadre.core.frames import NOBODY, Seat
 from escadre.core.types import Text
 from escadre.games.naval_battles.catalog import DESIGN_OF, DESIGNS
@@ -24,21 +25,23 @@ PROMPTS = {
 SETTING_UP = {"ChooseNavy": "part-navies", "SplitBudget": "part-points", "BuyCards": "part-cards"}
 
 
-def step_of(s: NavalBattlesState) -> str:
-    """The step that waits for somebody; nothing when it is over, or in a position that has not been played on."""
+def waiting(s: NavalBattlesState) -> Step[NavalBattlesState] | None:
+    """The step that waits for somebody; none when it is over, or in a position that has not been played on."""
     if not s.stack:
-        return ""
+        return None
     top = s.stack[-1]
     steps = SEQUENCES[top.sequence]
-    return type(steps[top.at]).__name__ if top.at < len(steps) else ""
+    return steps[top.at] if top.at < len(steps) else None
+
+
+def step_of(s: NavalBattlesState) -> str:
+    step = waiting(s)
+    return type(step).__name__ if step else ""
 
 
 def who_decides(s: NavalBattlesState) -> list[Seat]:
-    if not s.stack:
-        return []
-    top = s.stack[-1]
-    steps = SEQUENCES[top.sequence]
-    return steps[top.at].who(s) if top.at < len(steps) else []
+    step = waiting(s)
+    return step.who(s) if step else []
 
 
 def phase(s: NavalBattlesState) -> Text | None:

@@ -8,7 +8,7 @@ from escadre.core.frames import NOBODY, Seat
 from escadre.core.types import Muster, Roster, RosterGroup, RosterUnit, Text
 from escadre.games.naval_battles.catalog import CONSTANTS, NAVIES, SHIP_CODES, SHIPS
 from escadre.games.naval_battles.faces import ship_face
-from escadre.games.naval_battles.flow import SEQUENCES
+from escadre.games.naval_battles.prompts import waiting
 from escadre.games.naval_battles.rules.setup import ChooseFleet
 from escadre.games.naval_battles.state import NavalBattlesState
 
@@ -31,11 +31,7 @@ def roster() -> Roster:
 
 def muster(s: NavalBattlesState, seat: Seat | None) -> Muster | None:
     """MNB-2.3.1, MNB-2.3.3: only who chooses sees his choice; the cards that he bought are paid (MNB-15.3.3)."""
-    if seat is None or not s.stack or s.sealed[seat] or s.navies[seat] == NOBODY:
-        return None
-    top = s.stack[-1]
-    steps = SEQUENCES[top.sequence]
-    if top.at >= len(steps) or not isinstance(steps[top.at], ChooseFleet):
+    if seat is None or s.sealed[seat] or s.navies[seat] == NOBODY or not isinstance(waiting(s), ChooseFleet):
         return None
     chosen = tuple(SHIP_CODES[ship] for ship in sorted(s.chosen[seat]))
     return Muster("ship", NAVIES[s.navies[seat]], s.shares[seat] - s.spent[seat], chosen)

@@ -45,6 +45,13 @@ def bars_place(s: NavalBattlesState, seat: Seat, verb: str, vessel: int) -> Rule
     return None
 
 
+def places_of(vessels: list[int]) -> Menu:
+    """Every row for every ship, both modes for every submarine."""
+    ships = [vessel for vessel in vessels if not SUB[vessel]]
+    subs = [vessel for vessel in vessels if SUB[vessel]]
+    return {"row1": ships, "row2": ships, "row3": ships, "passive": subs, "active": subs}
+
+
 def places_free(vessels: list[int], places: list[int], moved: list[int]) -> Menu:
     """Everywhere that `bars_place` lets a vessel go, written out for speed."""
     row1: list[int] = []
@@ -133,17 +140,7 @@ class Rearrange(Step[NavalBattlesState]):
         return SINGLE_SEATS[s.plan.seat] if s.plan.kind == FORMATION else NO_SEATS
 
     def offers(self, s: NavalBattlesState, seat: Seat) -> Menu:
-        ships = [vessel for vessel in s.plan.vessels if not SUB[vessel]]
-        subs = [vessel for vessel in s.plan.vessels if SUB[vessel]]
-        return {
-            "row1": ships,
-            "row2": ships,
-            "row3": ships,
-            "passive": subs,
-            "active": subs,
-            "done": ZERO,
-            "keep": ZERO,
-        }
+        return {**places_of(s.plan.vessels), "done": ZERO, "keep": ZERO}
 
     def bars(self, s: NavalBattlesState, seat: Seat, verb: str, arg: int) -> Rule | None:
         if verb == "keep":

@@ -7,7 +7,7 @@ from typing import Final
 from escadre.core.dice import Dice
 from escadre.core.flow import Step, call
 from escadre.core.frames import NO_SEATS, SINGLE_SEATS, Menu, Rule, Seat, tell
-from escadre.games.naval_battles.rules.formation import PLACES
+from escadre.games.naval_battles.rules.formation import PLACES, places_of
 from escadre.games.naval_battles.rules.table import PURCHASE, ZERO, held, row_count, throw
 from escadre.games.naval_battles.state import NO_PLAN, NavalBattlesState, new_plan
 from escadre.games.naval_battles.tables import ROWS, SUB, VALUE, VP
@@ -60,17 +60,9 @@ class Reinforce(Step[NavalBattlesState]):
     def offers(self, s: NavalBattlesState, seat: Seat) -> Menu:
         p = s.plan
         paid = p.pays[0]
-        ships = [vessel for vessel in s.reserves[seat] if not SUB[vessel] and vessel not in p.vessels]
-        subs = [vessel for vessel in s.reserves[seat] if SUB[vessel] and vessel not in p.vessels]
-        return {
-            "pay": [card for card in held(s, seat) if card not in paid],
-            "row1": ships,
-            "row2": ships,
-            "row3": ships,
-            "passive": subs,
-            "active": subs,
-            "done": ZERO,
-        }
+        cards = [card for card in held(s, seat) if card not in paid]
+        left = [vessel for vessel in s.reserves[seat] if vessel not in p.vessels]
+        return {"pay": cards, **places_of(left), "done": ZERO}
 
     def bars(self, s: NavalBattlesState, seat: Seat, verb: str, arg: int) -> Rule | None:
         p = s.plan
