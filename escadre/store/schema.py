@@ -16,7 +16,7 @@ from sqlalchemy import (
     Text,
 )
 
-SCHEMA = "0003"  # the newest step of the migrations
+SCHEMA = "0002"  # the newest step of the migrations
 VERSION_TABLE = "escadre_version"  # where Alembic keeps which step a database stands at
 
 METADATA = MetaData()

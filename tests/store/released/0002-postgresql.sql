@@ -52,7 +52,8 @@ CREATE TABLE public.seats (
     token text DEFAULT ''::text NOT NULL,
     clock bigint,
     since bigint,
-    words text DEFAULT ''::text NOT NULL
+    words text DEFAULT ''::text NOT NULL,
+    reaction text DEFAULT 'ask'::text NOT NULL
 );
 CREATE TABLE public.sessions (
     secret text NOT NULL,
@@ -126,13 +127,13 @@ INSERT INTO public.escadre_version VALUES ('0002');
 INSERT INTO public.fleets VALUES ('f1', 'u1', 'naval_battles', 'french', 25, 'Toulon', '\x5b2246523031225d', 1790000000000);
 INSERT INTO public.lines VALUES ('over', 0, 'u1', 0, 'Émile', 'Bien joué !', 1790000000000);
 INSERT INTO public.notices VALUES ('u1', 0, 'email', 'emile@example.org', 22, 8, 'Europe/Paris', 10, true, 0);
-INSERT INTO public.seats VALUES ('over', 0, 'person', 'u1', 'Émile', '', '', NULL, NULL, 'emile');
-INSERT INTO public.seats VALUES ('over', 1, 'bot', '', '', 'captain', '', NULL, NULL, '');
-INSERT INTO public.seats VALUES ('over', 2, 'bot', '', '', 'admiral:400', '', NULL, NULL, '');
-INSERT INTO public.seats VALUES ('playing', 0, 'person', 'u1', 'Émile', '', '', NULL, NULL, 'emile');
-INSERT INTO public.seats VALUES ('playing', 1, 'bot', '', '', 'captain', '', NULL, NULL, '');
-INSERT INTO public.seats VALUES ('playing', 2, 'bot', '', '', 'admiral:400', '', NULL, NULL, '');
-INSERT INTO public.seats VALUES ('waiting', 0, 'open', '', '', '', '', NULL, NULL, '');
+INSERT INTO public.seats VALUES ('over', 0, 'person', 'u1', 'Émile', '', '', NULL, NULL, 'emile', 'ask');
+INSERT INTO public.seats VALUES ('over', 1, 'bot', '', '', 'captain', '', NULL, NULL, '', 'ask');
+INSERT INTO public.seats VALUES ('over', 2, 'bot', '', '', 'admiral:400', '', NULL, NULL, '', 'ask');
+INSERT INTO public.seats VALUES ('playing', 0, 'person', 'u1', 'Émile', '', '', NULL, NULL, 'emile', 'ask');
+INSERT INTO public.seats VALUES ('playing', 1, 'bot', '', '', 'captain', '', NULL, NULL, '', 'ask');
+INSERT INTO public.seats VALUES ('playing', 2, 'bot', '', '', 'admiral:400', '', NULL, NULL, '', 'ask');
+INSERT INTO public.seats VALUES ('waiting', 0, 'open', '', '', '', '', NULL, NULL, '', 'ask');
 INSERT INTO public.sessions VALUES ('abababababababababababababababababababababababababababababababab', 'u1', 'browser', 1, 2, 1999000000000);
 INSERT INTO public.settings VALUES ('key', 'value');
 INSERT INTO public.tables VALUES ('over', 'flotilla', 1, '\x7b2267616d65223a22666c6f74696c6c61222c2272756c6573223a312c2264617461223a22222c227365617473223a332c226f7074696f6e73223a7b22726f756e6473223a357d2c227363656e6172696f223a22222c22706c6179657273223a5b22c3896d696c65222c224361707461696e2032222c2241646d6972616c2033202861646d6972616c3a34303029225d2c22636f6d6d69746d656e74223a2236366436353161646363356661303334663461633332306564363631626232366161316465373139393835613231366533633238373131366162613465343663222c22656e74726f7079223a5b22222c22222c22225d2c226b6579223a223335363233343633333733333636333433343332333033313334333133333635363233313633333136313337333236363633363533323635333333303632363233303334333033393337333933393636333033393338363233333335363336323335363533333330363233343635363336343338363633373336333633343333222c227374617274223a6e756c6c7d', 'over', 'Trafalgar', 'u1', true, 20, 0, 'bot', 16, '', '\x7b22737461636b223a5b5d2c226576656e7473223a5b5d2c226c6f7564223a747275652c226f7074696f6e73223a7b22726f756e6473223a357d2c2268616e6473223a5b5b5d2c5b5d2c5b5d5d2c2263686f73656e223a5b302c302c305d2c22706c61796564223a5b5b31302c31352c32332c32352c32365d2c5b332c342c31332c32382c32395d2c5b352c392c31322c31362c32315d5d2c22626167223a5b312c322c362c372c382c31312c31342c31372c31382c31392c32302c32322c32342c32372c33305d2c2273636f726573223a5b372c392c365d2c2273636f75746564223a5b2d312c2d312c2d315d2c227365656e223a5b302c302c305d2c22726563616c6c6564223a5b66616c73652c66616c73652c66616c73655d2c22726f756e64223a352c227072697a65223a357d', 1790000000000, 1790000000000, NULL, '', '\x7b2272616e6b73223a5b312c302c325d2c2273636f726573223a5b372c392c365d2c22776879223a7b226964223a22776f6e2d62792d706f696e7473222c2261726773223a7b22706f696e7473223a397d7d7d', '\x', 0, 'trafalgar');

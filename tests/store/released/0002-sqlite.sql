@@ -87,17 +87,17 @@ CREATE TABLE seats (
 	token TEXT DEFAULT '' NOT NULL, 
 	clock BIGINT, 
 	since BIGINT, 
-	words TEXT DEFAULT '' NOT NULL, 
+	words TEXT DEFAULT '' NOT NULL, reaction TEXT DEFAULT 'ask' NOT NULL, 
 	PRIMARY KEY ("table", seat), 
 	FOREIGN KEY("table") REFERENCES tables (id) ON DELETE CASCADE
 );
-INSERT INTO "seats" VALUES('over',0,'person','u1','Émile','','',NULL,NULL,'emile');
-INSERT INTO "seats" VALUES('over',1,'bot','','','captain','',NULL,NULL,'');
-INSERT INTO "seats" VALUES('over',2,'bot','','','admiral:400','',NULL,NULL,'');
-INSERT INTO "seats" VALUES('playing',0,'person','u1','Émile','','',NULL,NULL,'emile');
-INSERT INTO "seats" VALUES('playing',1,'bot','','','captain','',NULL,NULL,'');
-INSERT INTO "seats" VALUES('playing',2,'bot','','','admiral:400','',NULL,NULL,'');
-INSERT INTO "seats" VALUES('waiting',0,'open','','','','',NULL,NULL,'');
+INSERT INTO "seats" VALUES('over',0,'person','u1','Émile','','',NULL,NULL,'emile','ask');
+INSERT INTO "seats" VALUES('over',1,'bot','','','captain','',NULL,NULL,'','ask');
+INSERT INTO "seats" VALUES('over',2,'bot','','','admiral:400','',NULL,NULL,'','ask');
+INSERT INTO "seats" VALUES('playing',0,'person','u1','Émile','','',NULL,NULL,'emile','ask');
+INSERT INTO "seats" VALUES('playing',1,'bot','','','captain','',NULL,NULL,'','ask');
+INSERT INTO "seats" VALUES('playing',2,'bot','','','admiral:400','',NULL,NULL,'','ask');
+INSERT INTO "seats" VALUES('waiting',0,'open','','','','',NULL,NULL,'','ask');
 CREATE TABLE sessions (
 	secret TEXT NOT NULL, 
 	user TEXT NOT NULL, 

@@ -1,4 +1,4 @@
-"""Fleets that people keep ready."""
+"""Fleets that people keep ready, and what a seat does when it is only asked whether it reacts."""
 
 from __future__ import annotations
 
@@ -22,3 +22,4 @@ def upgrade() -> None:
         sa.Column("changed", sa.BigInteger, nullable=False),
     )
     op.create_index("fleets_user", "fleets", ["user", "game"])
+    op.add_column("seats", sa.Column("reaction", sa.Text, nullable=False, server_default="ask"))
