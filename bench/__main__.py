@@ -1,6 +1,6 @@
 """Runs the bench interpreted and compiled, prints the tables and writes build/bench.json.
 
-python -m bench                    # both games
+python -m bench                    # the games, and the helm on the open sea
 python -m bench naval_battles      # one of them
 """
 
@@ -16,6 +16,8 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
+from bench.helm import FLEETS
+from bench.helm import PART as HELM
 from bench.promised import PROMISED
 from bench.run import Report
 
@@ -35,7 +37,7 @@ def run(way: Path, game: str) -> Report:
 
 
 def show(console: Console, game: str, reports: dict[str, Report]) -> None:
-    table = Table(title=f"{game}, 4 seats: ratios of the best runs")
+    table = Table(title=f"{game}: ratios of the best runs")
     for column in ("", "", "ours /s", "peer", "peer /s", "ratio", "single runs", "promised"):
         table.add_column(column, justify="right" if column.endswith("/s") or column == "ratio" else "left")
     for way, report in reports.items():
@@ -46,6 +48,13 @@ def show(console: Console, game: str, reports: dict[str, Report]) -> None:
                 way, f.name, f"{f.ours:,.0f}", f.peer_name, f"{f.peer:,.0f}", f"{f.ratio:.2f}", spread, verdict
             )
     console.print(table)
+    if game == HELM:
+        show_fleets(console, reports)
+    else:
+        show_seats(console, reports)
+
+
+def show_seats(console: Console, reports: dict[str, Report]) -> None:
     seats = Table(title="what a random decision costs: microseconds (growth; growth in proportion to the seats)")
     seats.add_column("")
     for point in next(iter(reports.values())).curve:
@@ -55,8 +64,20 @@ def show(console: Console, game: str, reports: dict[str, Report]) -> None:
     console.print(seats)
 
 
+def show_fleets(console: Console, reports: dict[str, Report]) -> None:
+    ships = Table(title="what it costs at sea: microseconds (growth; growth of the ships near the path)")
+    for column in ("", "", *(f"{count} ships" for count in FLEETS), "linear"):
+        ships.add_column(column, justify="right" if column.endswith("ships") else "left")
+    for way, report in reports.items():
+        for curve in report.fleets:
+            told = (f"{p.microseconds:.1f} ({p.growth:.1f}; {p.linear:.1f})" for p in curve.points)
+            verdict = ("yes" if curve.met else "[bold red]NO") if curve.judged else ""
+            ships.add_row(way, curve.name, *told, verdict)
+    console.print(ships)
+
+
 def main() -> None:
-    games = sys.argv[1:] or list(PROMISED)
+    games = sys.argv[1:] or [*PROMISED, HELM]
     console = Console(width=150)
     ways = {name: way for name, way in WAYS.items() if way.exists()}
     if len(ways) < len(WAYS):
@@ -75,7 +96,8 @@ def main() -> None:
     (ROOT / "build").mkdir(exist_ok=True)
     body = msgspec.json.encode({"machine": machine, "games": found})
     (ROOT / "build" / "bench.json").write_bytes(msgspec.json.format(body, indent=1))
-    if not all(f.met for reports in found.values() for report in reports.values() for f in report.figures):
+    every = [report for reports in found.values() for report in reports.values()]
+    if not all(f.met for report in every for f in report.figures) or not all(c.met for r in every for c in r.fleets):
         sys.exit("a promised figure was missed")
 
 

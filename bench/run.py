@@ -8,7 +8,7 @@ import sys
 import msgspec
 
 import escadre.core.flow
-from bench import random_play, search, seats
+from bench import helm, random_play, search, seats
 from bench.measure import Figure, one_core
 from escadre.core.game import get
 
@@ -16,7 +16,8 @@ from escadre.core.game import get
 class Report(msgspec.Struct, frozen=True):
     compiled: bool
     figures: list[Figure]
-    curve: list[seats.Point]
+    curve: list[seats.Point]  # of a game, by seats
+    fleets: list[helm.Curve]  # of the open sea, by ships
 
 
 def main(key: str) -> None:
@@ -24,9 +25,13 @@ def main(key: str) -> None:
     out = os.dup(1)
     os.dup2(2, 1)  # what the peers say while they load is not ours
     compiled = not escadre.core.flow.__file__.endswith(".py")
-    game = get(key)
-    figures = random_play.figures(game, compiled) + search.figures(game, compiled)
-    report = Report(compiled, figures, seats.curve(game))
+    if key == helm.PART:
+        figures, fleets = helm.curves()
+        report = Report(compiled, figures, [], fleets)
+    else:
+        game = get(key)
+        figures = random_play.figures(game, compiled) + search.figures(game, compiled)
+        report = Report(compiled, figures, seats.curve(game), [])
     os.write(out, msgspec.json.encode(report))
 
 

@@ -49,3 +49,13 @@ def test_each_fault_is_named(project: Path, file: str, text: str, problem: str) 
     with (project / file).open("a") as stream:
         stream.write(text)
     assert any(line.startswith(problem) for line in rules.problems("toy", project))
+
+
+def test_tests_of_the_open_sea_count_for_every_game(project: Path) -> None:
+    (project / "tests/toy/test_1.py").unlink()
+    (project / "tests/geometry").mkdir()
+    sea = project / "tests/geometry/test_sea.py"
+    sea.write_text('@pytest.mark.rule("TOY-1.1", "OTHER-1")\ndef test_one(): ...\n')
+    assert rules.problems("toy", project) == []
+    sea.write_text('@pytest.mark.rule("TOY-9")\ndef test_one(): ...\n')
+    assert len(rules.problems("toy", project)) == 2

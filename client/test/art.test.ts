@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  afloat,
   BACKS,
   cardBack,
   chart,
@@ -9,11 +10,13 @@ import {
   gameArt,
   icon,
   ICONS,
+  isAfloat,
   MOTIFS,
   NATIONS,
   picture,
   plan,
   read,
+  UNDER_SAIL,
 } from '../src/art/index';
 
 /** Opened and closed in order, no number gone wrong, and nothing that two pictures on a page could share. */
@@ -124,5 +127,36 @@ describe('signs', () => {
   it('draws a chart of any size in the colour of the text', () => {
     sound(chart('one', 1200, 800), '0 0 1200 800');
     sound(chart('one', 390, 844), '0 0 390 844');
+  });
+});
+
+describe('on the open sea', () => {
+  const LOOKS = [
+    'mast-fore-gone', 'mast-main-gone', 'mast-mizzen-gone', 'fire', 'blaze', 'leak', 'anchored', 'aground', 'hove-to', 'retreat', 'struck', 'prize',
+    'smoke-port', 'smoke-starboard', 'disorder', 'grappled', 'entangled', 'towed', 'flagship', 'commander', 'wreck', 'constructor',
+  ];
+  const ship = (motif: string, more = {}) => afloat({ motif, nation: 'french-royal', seed: 's', wind: 100, looks: [], slim: 0.45, ...more });
+  const whole = (art: string) => sound(`<svg viewBox="0 0 1 1">${art}</svg>`, '0 0 1 1');
+
+  it.each(UNDER_SAIL)('%s stands to any wind, whatever has befallen it', (motif) => {
+    expect(isAfloat(motif)).toBe(true);
+    for (const wind of [null, 0, 65, -90, 180]) whole(ship(motif, { wind }));
+    for (const look of LOOKS) whole(ship(motif, { looks: [look], flag: look === 'prize' ? 'british-sail' : '' }));
+    whole(ship(motif, { looks: LOOKS }));
+  });
+
+  it('shows what it is told', () => {
+    const plain = ship('two-decker');
+    for (const look of ['mast-main-gone', 'fire', 'anchored', 'hove-to', 'struck', 'smoke-port', 'disorder', 'flagship', 'wreck'])
+      expect(ship('two-decker', { looks: [look] })).not.toBe(plain);
+    expect(ship('two-decker', { wind: -100 })).not.toBe(plain);
+    expect(ship('ship-of-line-2')).toBe(plain);
+  });
+
+  it('leaves what is no sailer to its plan, and survives what nobody knows', () => {
+    for (const motif of [...HOSTILE, 'destroyer']) {
+      expect(isAfloat(motif)).toBe(false);
+      whole(ship(motif));
+    }
   });
 });

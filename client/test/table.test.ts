@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Choice, Piece, Refusal, Scene, TableInfo, Zone } from '../src/lib/scene';
 import {
   asksTwice, autoChoice, barredByPiece, choiceKey, choicesByPiece, click, clockLeft, complete, extent, firstSeat, fold, ghostOf,
-  groupBarred, groupChoices, handOver, isRanked, layOut, litBy, moves, named, onlyStep, partly, percent, piecesOf, rematch, seatsFrom, stacks, standings,
+  groupBarred, groupChoices, handOver, isRanked, layOut, litBy, moves, named, onlyStep, partly, percent, piecesOf, rematch, seatsFrom, seatTones, stacks, standings,
   standpoint, zonesOf,
 } from '../src/lib/table';
 
@@ -132,8 +132,8 @@ describe('what can be done', () => {
 
   test('choices and refusals by piece', () => {
     const seen = scene([], { choices, barred: [barred('card', 3, 'R-1', 'c'), barred('card', 4, 'R-1', 'd'), barred('x', 0, 'R-2')] });
-    expect(choicesByPiece(seen).get('a')?.map(choiceKey)).toEqual(['card:1', 'discard:1']);
-    expect(choicesByPiece(seen).has('')).toBe(false);
+    expect(choicesByPiece(seen.choices!).get('a')?.map(choiceKey)).toEqual(['card:1', 'discard:1']);
+    expect(choicesByPiece(seen.choices!).has('')).toBe(false);
     expect([...barredByPiece(seen).keys()]).toEqual(['c', 'd']);
     expect(groupBarred(seen.barred).map((group) => [group.rule, group.barred.length])).toEqual([['R-1', 2], ['R-2', 1]]);
   });
@@ -299,5 +299,15 @@ describe('seats', () => {
       game: 'any', options: { length: 10 }, pace: { hours: 24 }, absent: 'wait', public: true,
       seats: [{ kind: 'me' }, { kind: 'hot', name: 'Bob' }, { kind: 'bot', level: 'admiral' }, { kind: 'open' }],
     });
+  });
+});
+
+describe('tones', () => {
+  const tones = (...given: string[]) => [...seatTones(given.map((tone, seat) => ({ seat, facts: [], tone }))).values()];
+
+  test('are what the game says, and no two seats are taken for each other', () => {
+    expect(tones('navy', 'crimson')).toEqual(['navy', 'crimson']);
+    expect(tones('violet', 'violet', 'crimson')).toEqual(['violet', 'navy', 'crimson']);
+    expect(tones('', '')).toEqual(['slate', 'slate']);
   });
 });

@@ -14,10 +14,11 @@ from rich.rule import Rule as Line
 from rich.table import Table
 from rich.text import Text as Styled
 
+from escadre.cli.chart import sea_chart
 from escadre.cli.orders import Offer
 from escadre.core.frames import Seat
 from escadre.core.match import Match
-from escadre.core.types import Face, Fact, Odds, Piece, Scene, Text, Zone
+from escadre.core.types import Face, Fact, Odds, Piece, Scene, Sea, Text, Zone
 from escadre.core.words import Words
 
 COLOURS = ("cyan", "yellow", "green", "magenta", "blue", "red")
@@ -27,6 +28,7 @@ QUIET = ("pile", "discard", "tricks")  # only counted, while no choice is about 
 MARGIN = 12  # how much of a seat's name stands at the left of its cards
 HEADING = 8  # the name of a column may be cut to this when its values are narrower
 SQUEEZED = 16  # more choices of one verb than this are told as first … last
+SEA, LOW_SEA = 22, 12  # lines of a chart, and those on a low screen
 NAME, NARROW_NAME = 40, 24  # how much of a name is always shown, on a wide and on a narrow screen
 
 
@@ -37,11 +39,17 @@ class Painter:
         self.match = match
         self.words = words
         self.width = width
-        self.faces = match.game.catalog(match.state).faces
+        printed = match.game.catalog(match.state)
+        self.faces = printed.faces
+        self.grounds = printed.grounds
         self.lying: dict[str, Piece] = {}  # what is drawn just now, by its id
 
     def face(self, piece: Piece) -> Face:
         return self.faces[piece.face]
+
+    def called(self, piece: Piece) -> str:
+        label = self.words.say(self.face(piece).label)
+        return f"{piece.name}, {label}" if piece.name else label
 
     def facts(self, piece: Piece) -> list[Fact]:
         """What is on the piece now, then what is printed on it."""
@@ -98,6 +106,7 @@ class Painter:
             parts = [self.seats_in_a_line(scene)]
         elif piles := self.piles(folded):
             parts.append(piles)
+        parts += [self.sea(board, tight) for board in scene.picture.boards if isinstance(board, Sea)]
         parts += [self.stakes(zone, tight) for zone in shown if zone.kind == "stage"]
         rest = [zone for zone in shown if zone.kind != "stage"]
         rest.sort(key=lambda zone: (zone.kind == "hand", zone.kind == "hand" and zone.owner == scene.seat))
@@ -139,6 +148,11 @@ class Painter:
                     entries.append(f"{mark}{self.face(piece).code} {self.named(piece)}{now}")
             lines.append(self.flow(_cut(labels[zone.id], MARGIN), entries, indent, self.colour(zone.owner)))
         return Group(*lines)
+
+    def sea(self, board: Sea, tight: bool) -> RenderableType:
+        height = LOW_SEA if tight else SEA
+        ground = self.grounds.get(board.id)
+        return sea_chart(board, ground, self.words, self.width, height, lambda piece: self.colour(piece.owner), tight)
 
     def head(self, scene: Scene) -> RenderableType:
         title = Styled(self.words.id("game-title"), "bold")
@@ -239,7 +253,7 @@ class Painter:
         """One piece, close by: its facts with their names, and the line on its face."""
         face = self.face(piece)
         lines: list[RenderableType] = [
-            Styled.assemble((f"{face.code} ", ""), (self.words.say(face.label), f"bold {self.colour(piece.owner)}"))
+            Styled.assemble((f"{face.code} ", ""), (self.called(piece), f"bold {self.colour(piece.owner)}"))
         ]
         if face.tooltip is not None:
             lines.append(Styled(self.words.say(face.tooltip), "italic"))

@@ -10,7 +10,7 @@ from escadre.cli.desk import Mistake
 from escadre.core.errors import Illegal, Unreadable
 from escadre.core.frames import Rule, Seat
 from escadre.core.match import Match
-from escadre.core.types import Face, Odds, Piece, Scene, Text, Zone
+from escadre.core.types import Face, Odds, Piece, Scene, Sea, Text, Zone
 from escadre.core.words import Words
 
 SHOWN = 6  # how many possible meanings an ambiguous order lists
@@ -164,15 +164,17 @@ class Orders:
 
 def find_piece(scene: Scene, faces: dict[str, Face], words: Words, typed: str) -> tuple[Zone, Piece]:
     """A piece that is seen, by its code or a unique part of its name."""
-    seen = [(zone, piece, faces[piece.face]) for zone in scene.picture.zones for piece in zone.pieces if piece.face]
+    seas = [board for board in scene.picture.boards if isinstance(board, Sea)]
+    zones = [*scene.picture.zones, *(Zone(sea.id, "sea", sea.title, len(sea.pieces), sea.pieces) for sea in seas)]
+    seen = [(zone, piece, faces[piece.face]) for zone in zones for piece in zone.pieces if piece.face]
     text = fold(typed)
     for found in (
-        [place for place in seen if fold(place[2].code) == text],
-        [place for place in seen if _within(text.split(), "", words.say(place[2].label))],
+        [place for place in seen if text in (fold(place[1].name), fold(place[2].code))],
+        [place for place in seen if _within(text.split(), place[1].name, words.say(place[2].label))],
     ):
         if len(found) == 1:
             return found[0][0], found[0][1]
         if found:
-            several = ", ".join(face.code for _, _, face in found[:SHOWN])
+            several = ", ".join(piece.name or face.code for _, piece, face in found[:SHOWN])
             raise Mistake("wrong-ambiguous", order=typed, several=several)
     raise Mistake("wrong-piece", piece=typed)

@@ -31,8 +31,8 @@ if "__slots__" not in State.__dict__:
 
 
 def plain(value: object) -> Any:
-    """The value as dicts, lists and numbers."""
-    return msgspec.to_builtins(value)
+    """The value as dicts, lists and numbers: what a file of it holds."""
+    return msgspec.json.decode(msgspec.json.encode(value))  # `to_builtins` would keep tuples, which no file has
 
 
 def encode(value: object) -> bytes:

@@ -20,6 +20,9 @@ from escadre.core.frames import Event, Seat, State
 from escadre.core.types import (
     Art,
     Catalog,
+    FleetNote,
+    FleetPlan,
+    Foresight,
     GameInfo,
     Odds,
     Options,
@@ -67,6 +70,8 @@ class Game(Generic[S]):
     weigh: Callable[[S, Seat, str, list[int]], list[float]]  # how promising each number of a verb looks, > 0
     horizon: Callable[[S], int] = lambda s: 0  # rises at good moments to stop a playout and evaluate
     odds: Callable[[S, Seat, str, int], Odds | None] = lambda s, seat, verb, arg: None
+    # What a choice would lead to, asked for while one lingers on it: all of it open to the seat, and no die is thrown.
+    foresee: Callable[[S, Seat, str, int], Foresight | None] = lambda s, seat, verb, arg: None
     position: Callable[[dict[str, Any]], S] | None = None
     migrate: Callable[[int, dict[str, Any]], dict[str, Any]] = lambda version, state: state
     check: Callable[[Path], object] | None = None  # reads a folder of changed data; raises `BadData`
@@ -83,6 +88,14 @@ class Game(Generic[S]):
     usual: int = 0  # seats of a match when nothing is said; 0 for the least
     scenarios: Callable[[], tuple[ScenarioCard, ...]] = lambda: ()
     roster: Callable[[], Roster] | None = None  # what fleets are built of, where players bring their own
+    # What there is to say to a fleet of a group that is within its budget: units in their order, and how they stand.
+    judge_fleet: Callable[[str, int, Sequence[str], FleetPlan], tuple[FleetNote, ...]] = (
+        lambda group, budget, units, plan: ()
+    )
+    # Typed word and words of a number that means something only in this match: the ships that were bought for it. Such
+    # numbers begin at 0 and have no gaps.
+    named: Callable[[S, str, int], tuple[str, Text] | None] = lambda s, kind, number: None
+    mates: Callable[[S, Seat], list[Seat]] = lambda s, seat: [seat]  # who wins and loses with a seat, itself included
     # The orders with which a seat that is only asked whether it reacts declines, the plainest first; else none. Who is
     # asked must follow from open facts. None for a game that has no such moments.
     reaction: Callable[[S, Seat], Sequence[tuple[str, int]]] | None = None

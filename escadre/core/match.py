@@ -13,7 +13,7 @@ from escadre.core.dice import Dice, KeyedDice, LoadedDice, commitment
 from escadre.core.errors import Illegal, Stale, Unreadable
 from escadre.core.frames import NOBODY, Event, Menu, Rule, Seat, State
 from escadre.core.game import AnyGame, get, read_setup
-from escadre.core.types import Choice, LogLine, Odds, Outcome, Refusal, Scene, Setup, Text
+from escadre.core.types import Choice, Foresight, LogLine, Odds, Outcome, Refusal, Scene, Setup, Text
 
 
 class Entry(msgspec.Struct):
@@ -179,6 +179,11 @@ class Match:
         self._check(seat, verb, arg)
         return self.game.odds(self._state, seat, verb, arg)
 
+    def foresee(self, seat: Seat, verb: str, arg: int) -> Foresight:
+        """What that choice would lead to, as far as the game tells; nothing is played and no die is thrown."""
+        self._check(seat, verb, arg)
+        return self.game.foresee(self.game.copy(self._state), seat, verb, arg) or Foresight()
+
     def _check_seat(self, seat: Seat) -> None:
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.setup.seats:
             raise Unreadable("error-seat", seat=seat, last=self.setup.seats - 1)
@@ -241,7 +246,7 @@ class Match:
             return verb, 0
         if not rest:
             raise Unreadable("error-needs", home=home, verb=verb, kind=Text(f"noun-{kind}.a"))
-        number = self.game.number(kind, rest)
+        number = self._number(kind, rest)
         if number is None:
             raise Unreadable("error-no-such", home=home, word=rest, kind=Text(f"noun-{kind}.no"), game=self.game.key)
         return verb, number
@@ -251,10 +256,21 @@ class Match:
         kind = self.game.verbs.get(verb, "")
         if not kind:
             return verb
+        named = self.game.named(self._state, kind, arg)
+        if named is not None:
+            return f"{verb} {named[0]}"
         try:
             return f"{verb} {self.game.name(kind, arg)}"
         except LookupError:
             return f"{verb} {arg}"  # a number that nothing in the game has: it can only be refused
+
+    def _number(self, kind: str, word: str) -> int | None:
+        number = 0
+        while (named := self.game.named(self._state, kind, number)) is not None:
+            if named[0].casefold() == word.casefold():
+                return number
+            number += 1
+        return self.game.number(kind, word)
 
     def _write(self, seat: Seat, verb: str, arg: int, order: str) -> Entry:
         state = self._state
@@ -298,16 +314,22 @@ class Match:
     # ---- ending it before the rules do
 
     def concede(self, seat: Seat) -> Entry:
-        """Give up: the match is over, this seat is last, the others stand as their open scores do."""
+        """Give up: the match is over, this seat and its mates are last, the others stand as their open scores do."""
         self._check_seat(seat)
         self._check_goes_on()
         scores = tuple(status.score for status in self.game.view(self._state, None).seats)
-        others = [score for other, score in enumerate(scores) if other != seat]
+        mates = self.game.mates(self._state, seat)
         ranks = tuple(
-            len(others) if other == seat else sum(rival > score for rival in others)
-            for other, score in enumerate(scores)
+            len(scores) - len(mates) if other in mates else self._behind(scores, other, mates)
+            for other in range(len(scores))
         )
         return self._end(seat, "conceded", Outcome(ranks, scores, Text("over-conceded", {"seat": _seat_text(seat)})))
+
+    def _behind(self, scores: Sequence[int], seat: Seat, beaten: Sequence[Seat]) -> int:
+        """How many rivals have more; mates stand where the best of them does."""
+        mine = self.game.mates(self._state, seat)
+        best = max(scores[mate] for mate in mine)
+        return sum(score > best for rival, score in enumerate(scores) if rival not in mine and rival not in beaten)
 
     def draw(self, seat: Seat) -> Entry:
         """All have agreed to what this seat proposed: the match is over and nobody has lost."""
@@ -384,7 +406,8 @@ class Match:
             if number < len(self.players):
                 return Text("player", {"name": self.players[number]})
             return Text("seat", {"number": number + 1})
-        return self.game.noun(kind, number) or number
+        named = self.game.named(self._state, kind, number)
+        return named[1] if named is not None else self.game.noun(kind, number) or number
 
     def texts(self, entry: Entry, seat: Seat | None) -> list[Text]:
         """What the seat may read of an entry."""

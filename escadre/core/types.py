@@ -101,6 +101,22 @@ class Art(Struct, frozen=True, omit_defaults=True):
     frame: str = ""  # a sign in the frame: surface, sub, air, all
 
 
+class Cone(Struct, frozen=True, omit_defaults=True):
+    """A sector that goes with a piece of the open sea: what a battery bears on, and how far. Drawn when one points.
+
+    `start` and `end` are tenths of a degree from its heading, clockwise; the apex lies `offset` steps ahead of the
+    middle of the piece.
+    """
+
+    start: int
+    end: int
+    far: int
+    near: int = 0
+    offset: int = 0
+    tone: str = ""
+    label: Text | None = None
+
+
 class Face(Struct, frozen=True, omit_defaults=True):
     """The printed side of a card, ship or marker. `size` is length and beam on the open sea, in the sea's steps.
 
@@ -114,10 +130,14 @@ class Face(Struct, frozen=True, omit_defaults=True):
     tooltip: Text | None = None
     size: tuple[int, int] = (0, 0)
     wide: bool = False
+    cones: tuple[Cone, ...] = ()
 
 
 class Spot(Struct, frozen=True, omit_defaults=True):
-    """A place on a board: steps on the open sea with a heading in tenths of a degree; column and row on a hex map."""
+    """A place on a board: column and row on a hex map; on the open sea steps to the east and to the north.
+
+    The heading is in tenths of a degree, 0 to the north, clockwise.
+    """
 
     x: int
     y: int
@@ -125,11 +145,12 @@ class Spot(Struct, frozen=True, omit_defaults=True):
 
 
 class Area(Struct, frozen=True, omit_defaults=True):
-    """A shape of the ground: land, shoal, deep, a zone of the scenario."""
+    """A shape of the ground: land, reef, a zone of some depth or of the scenario. A circle has one point."""
 
     kind: str
     points: tuple[Spot, ...]
     label: Text | None = None
+    radius: int = 0
 
 
 class Ground(Struct, frozen=True, omit_defaults=True):
@@ -137,10 +158,48 @@ class Ground(Struct, frozen=True, omit_defaults=True):
 
     width: int
     height: int
+    west: int = 0  # of a sea, where its south-west corner lies
+    south: int = 0
     areas: tuple[Area, ...] = ()
     steps: int = 1  # to a unit of the rules: centimetre, inch, hex
     unit: Text | None = None
     flat: bool = False  # hexes with a flat top
+
+
+class FleetPlan(Struct, frozen=True, omit_defaults=True):
+    """How a fleet stands: how many units of the line each division has, the first division first, and who commands.
+
+    Places count in the list of the fleet's units. All of it is empty where fleets have no divisions.
+    """
+
+    divisions: tuple[int, ...] = ()
+    flagship: int = -1  # its place
+    commanders: tuple[int, ...] = ()  # the place of one in each division
+
+
+class FleetNote(Struct, frozen=True, omit_defaults=True):
+    """What a game has to say to a fleet, and by which rule; one that `bars` it is never kept."""
+
+    rule: Rule
+    text: Text
+    bars: bool = False
+
+
+class RosterAdvice(Struct, frozen=True, omit_defaults=True):
+    """What share of a fleet some units should have: per cent of all those of the group that any advice counts."""
+
+    label: Text
+    share: int
+    faces: tuple[str, ...]
+
+
+class RosterPreset(Struct, frozen=True, omit_defaults=True):
+    """A fleet to begin from. `names` are those of its units, as long as it is left as it is."""
+
+    title: Text
+    budget: int
+    units: tuple[str, ...]
+    names: tuple[str, ...] = ()
 
 
 class RosterGroup(Struct, frozen=True, omit_defaults=True):
@@ -149,6 +208,8 @@ class RosterGroup(Struct, frozen=True, omit_defaults=True):
     key: str
     title: Text
     nation: str = ""  # whose flag it wears
+    advice: tuple[RosterAdvice, ...] = ()
+    presets: tuple[RosterPreset, ...] = ()
 
 
 class RosterUnit(Struct, frozen=True, omit_defaults=True):
@@ -158,9 +219,12 @@ class RosterUnit(Struct, frozen=True, omit_defaults=True):
     group: str
     cost: int
     most: int = 1
+    names: tuple[str, ...] = ()  # which those of this kind get, the first first
+    beside: bool = False  # it stands beside the line and in no division, unless the fleet has nothing else
+    shelf: Text | None = None  # what it is sorted under; else the sign in its frame says it
 
 
-class Roster(Struct, frozen=True):
+class Roster(Struct, frozen=True, omit_defaults=True):
     """All that a fleet can be built of, away from any table."""
 
     groups: tuple[RosterGroup, ...]
@@ -168,6 +232,9 @@ class Roster(Struct, frozen=True):
     faces: dict[str, Face]
     budgets: tuple[int, ...]  # the usual one first
     points: Text  # what a budget counts
+    least: int = 0  # per cent of the budget that must be spent
+    ordered: bool = False  # the units stand in a line, the first leads
+    division: tuple[int, int] = (0, 0)  # the least and the most units of one; a smaller fleet is a single one
 
 
 class Catalog(Struct, frozen=True):
@@ -194,6 +261,8 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     badges: tuple[Text, ...] = ()
     looks: tuple[str, ...] = ()  # how it is drawn: `spent` (it has acted), `deep` (under water), `picked`, `gone`
     reach: tuple[str, ...] = ()  # zones and pieces that it could act on now: they light up when one points at it
+    flag: str = ""  # the nation whose flag it flies now, if not that of its face
+    name: str = ""  # its own, besides that of its face: the Victory, a 100-gun ship
 
 
 class Zone(Struct, frozen=True, omit_defaults=True):
@@ -289,6 +358,9 @@ class Sea(Struct, frozen=True, omit_defaults=True, tag="sea"):
     overlays: tuple[Overlay, ...] = ()
     wind: int | None = None  # the heading it blows from, in tenths of a degree
     wind_text: Text | None = None
+    order: tuple[str, ...] = ()  # the pieces that act in this phase, first to last
+    done: int = 0  # how many of them have acted
+    active: str = ""  # the piece whose turn it is
 
 
 class Sheet(Struct, frozen=True, omit_defaults=True, tag="sheet"):
@@ -326,6 +398,13 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     odds: Odds | None = None
 
 
+class Foresight(Struct, frozen=True, omit_defaults=True):
+    """What one choice would lead to, told only when it is asked for: it costs more than a menu may."""
+
+    overlays: tuple[Overlay, ...] = ()
+    facts: tuple[Fact, ...] = ()
+
+
 class Refusal(Struct, frozen=True, omit_defaults=True):
     """Something in reach that a rule forbids now."""
 
@@ -359,12 +438,22 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
 
 
 class Muster(Struct, frozen=True, omit_defaults=True):
-    """A seat is choosing its fleet: which verb takes a unit, from which group, for how much. For fleets kept ready."""
+    """A seat is choosing its fleet: which verb takes a unit, from which group, for how much. For fleets kept ready.
+
+    Where fleets have divisions (`Roster.division`) it goes on when the units are chosen: then `asks` says what the verb
+    settles next, `chosen` is the fleet in its order and `pieces` are its units on the table.
+    """
 
     verb: str
     group: str
     budget: int
     chosen: tuple[str, ...] = ()  # faces
+    least: int = 0  # what must be spent
+    costs: dict[str, int] = field(default_factory=dict)  # of units that cost other than the roster says
+    ordered: bool = False
+    asks: Literal["unit", "division", "flagship", "commander"] = "unit"
+    division: int = 0  # which one is asked about, counted from the seat's first
+    pieces: tuple[str, ...] = ()
 
 
 class Picture(Struct, frozen=True, omit_defaults=True):

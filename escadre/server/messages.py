@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from escadre.core.frames import Rule, Seat
-from escadre.core.types import Art, Outcome, Reaction, ScenarioCard, Scene, Text
+from escadre.core.types import Art, Foresight, Outcome, Reaction, ScenarioCard, Scene, Text
 
 Level = Annotated[str, Meta(max_length=20)]  # ensign, captain, admiral, admiral:400 …
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -313,6 +313,16 @@ class Hint(Struct, frozen=True, tag_field="kind", tag="hint", forbid_unknown_fie
     id: Number = 0
 
 
+class Foresee(Struct, frozen=True, tag_field="kind", tag="foresee", forbid_unknown_fields=True):
+    """What would come of this choice? Nothing is done."""
+
+    seat: Seat
+    seen: Number
+    verb: Annotated[str, Meta(max_length=40)]
+    arg: Number = 0
+    id: Number = 0
+
+
 class Sit(Struct, frozen=True, tag_field="kind", tag="sit", forbid_unknown_fields=True):
     """Show me the table from this seat of mine, or as a spectator; all of its log again."""
 
@@ -320,7 +330,7 @@ class Sit(Struct, frozen=True, tag_field="kind", tag="sit", forbid_unknown_field
     id: Number = 0
 
 
-ClientMessage = Act | Typed | Undo | Concede | Draw | Answer | React | Say | Hint | Sit
+ClientMessage = Act | Typed | Undo | Concede | Draw | Answer | React | Say | Hint | Foresee | Sit
 
 
 # ---- at the table: what the server says
@@ -390,7 +400,13 @@ class Hinted(Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="hin
     label: Text
 
 
-ServerMessage = Show | Around | Chat | Done | Refused | Hinted
+class Foreseen(Struct, frozen=True, tag_field="kind", tag="foreseen"):
+    id: int
+    foresight: Foresight
+
+
+Reply = Done | Refused | Hinted | Foreseen
+ServerMessage = Show | Around | Chat | Reply
 
 
 # ---- after the match

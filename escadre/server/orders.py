@@ -22,10 +22,13 @@ from escadre.server.messages import (
     Concede,
     Done,
     Draw,
+    Foresee,
+    Foreseen,
     Hint,
     Hinted,
     React,
     Refused,
+    Reply,
     Say,
     Sit,
     Typed,
@@ -38,7 +41,6 @@ from escadre.store.rows import LineRow, UserRow
 
 log = logging.getLogger("escadre.server")
 
-Reply = Done | Refused | Hinted
 Playing = Act | Typed | Undo | Concede | Draw | Answer  # what changes the table
 
 
@@ -78,6 +80,8 @@ async def _carry_out(house: House, table: Table, user: UserRow | None, message: 
         return Done(message.id, 0)  # the socket's own affair
     if isinstance(message, Hint):
         return await _hint(house, table, me, message)
+    if isinstance(message, Foresee):
+        return await _foresee(house, table, me, message)
     if isinstance(message, React):
         await _react(house, table, me, message)
         return Done(message.id, 0)
@@ -233,3 +237,15 @@ async def _hint(house: House, table: Table, me: str, message: Hint) -> Reply:
     assert thought is not None, "a seat in turn has something to do"
     verb, arg = thought.verb, thought.arg
     return Hinted(message.id, verb, arg, match.typed(verb, arg), match.label(verb, arg))
+
+
+async def _foresee(house: House, table: Table, me: str, message: Foresee) -> Reply:
+    """It may cost as much as an act, and is asked far more often."""
+    house.limits.foresights.check(me)
+    async with table.lock:
+        await house.fresh(table, me, message.seat)
+        table.check_mine(me, message.seat)
+        match = table.playing
+        _check_seen(match, message.seat, message.seen)
+        foresight = await thread(match.foresee, message.seat, message.verb, message.arg)
+    return Foreseen(message.id, foresight)

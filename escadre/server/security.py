@@ -196,6 +196,7 @@ class Limits:
         self.tables = limiter(1 / 10, 20)  # new tables and forks, by person
         self.uploads = limiter(1 / 10, 10)  # saved matches, by person
         self.messages = limiter(20, 60)  # of one socket or program at a table
+        self.foresights = limiter(5, 30)  # what choices would lead to, by person
 
 
 # ---- the door

@@ -74,6 +74,7 @@ error-action = actions are 0 to { $last }, not { $action }
 
 ## Data files of games
 
+error-position = position: { $detail }
 error-data-line = { $where }: { $what }
 error-data-unreadable = cannot be read; expected a data file of that name
 error-data-not-text = is not UTF-8 text

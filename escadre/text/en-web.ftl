@@ -450,6 +450,27 @@ web-at-key-rules = rulebook
 web-at-key-close = close
 web-at-key-help = this list
 
+## The open sea
+
+web-sea-tools = Looking at the sea
+web-sea-closer = Closer (+)
+web-sea-farther = Farther (−)
+web-sea-fit = All ships (0)
+web-sea-follow = To the ship whose turn it is (.)
+web-sea-measure = Measure: drag from one place to another
+web-sea-keys = Arrow keys move the view, plus and minus zoom, 0 shows all ships, a full stop goes to the ship whose turn it is. Hold Shift and drag to measure.
+web-sea-range = { $distance } { $unit } · { $bearing }°
+web-sea-about = ≈ { $number }
+web-sea-wind = The wind blows from { $degrees } degrees
+web-sea-order = The ships in the order in which they act
+web-sea-has-acted = { $number }. { $ship }, has acted
+web-sea-acts-now = { $number }. { $ship }, acts now
+web-sea-will-act = { $number }. { $ship }, still to act
+web-sea-record = Record of { $ship }
+web-sea-carry-out = Carry out: { $order }
+web-sea-less = A little less
+web-sea-more = A little more
+
 ## Replay
 
 web-replay-title = Replay

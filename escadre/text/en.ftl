@@ -20,6 +20,7 @@ player-admiral = Admiral { $seat }
 board-you = you
 board-titled = { $title }:
 board-over = the match is over
+chart-scale = one column is { $length } { $unit }
 zone-kind-hand = Hand
 zone-kind-tricks = Tricks
 zone-kind-pile = Pile

@@ -450,6 +450,27 @@ web-at-key-rules = livre de règles
 web-at-key-close = fermer
 web-at-key-help = cette liste
 
+## La haute mer
+
+web-sea-tools = Regarder la mer
+web-sea-closer = Rapprocher (+)
+web-sea-farther = Éloigner (−)
+web-sea-fit = Tous les navires (0)
+web-sea-follow = Vers le navire dont c’est le tour (.)
+web-sea-measure = Mesurer : tirer d’un point à un autre
+web-sea-keys = Les flèches déplacent la vue, plus et moins zooment, 0 montre tous les navires, le point mène au navire dont c’est le tour. Maj et glisser pour mesurer.
+web-sea-range = { $distance } { $unit } · { $bearing }°
+web-sea-about = ≈ { $number }
+web-sea-wind = Le vent souffle du { $degrees }
+web-sea-order = Les navires dans l’ordre où ils agissent
+web-sea-has-acted = { $number }. { $ship }, a agi
+web-sea-acts-now = { $number }. { $ship }, agit maintenant
+web-sea-will-act = { $number }. { $ship }, doit encore agir
+web-sea-record = Fiche de { $ship }
+web-sea-carry-out = Exécuter : { $order }
+web-sea-less = Un peu moins
+web-sea-more = Un peu plus
+
 ## Replay
 
 web-replay-title = Revoir la partie

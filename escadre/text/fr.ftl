@@ -20,6 +20,7 @@ player-admiral = Amiral { $seat }
 board-you = vous
 board-titled = { $title } :
 board-over = la partie est finie
+chart-scale = une colonne vaut { $length } { $unit }
 zone-kind-hand = Main
 zone-kind-tricks = Plis
 zone-kind-pile = Pioche

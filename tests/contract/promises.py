@@ -23,7 +23,7 @@ from escadre.core.dice import Dice
 from escadre.core.errors import Illegal, Unreadable
 from escadre.core.game import AnyGame, get, keys, read_options
 from escadre.core.match import Match
-from escadre.core.types import Setup
+from escadre.core.types import Hexes, Sea, Setup
 from escadre.core.words import rulebook
 
 FAILURES = Path(__file__).parent.parent / "failures"
@@ -31,6 +31,10 @@ LIMIT = 50_000  # decisions after which a match is said never to end
 
 # The options of each game that are worth a table of their own. A game that is not named is played as it is set up.
 MATRIX: dict[str, list[dict[str, Any]]] = {
+    "branle_bas": [
+        {},
+        {"frigate_action": True, "frigate_courtesy": True, "period": "1793-1815", "deri_of_eight": True},
+    ],
     "flotilla": [{}, {"rounds": 3}],
     "naval_battles": [
         {},
@@ -53,6 +57,10 @@ MATRIX: dict[str, list[dict[str, Any]]] = {
         {"length": 22},
     ],
 }
+# The scenarios that are, where it would take too long to play all of them: those with shores, shoals, works and exits.
+SCENARIOS: dict[str, list[str]] = {
+    "branle_bas": ["aboukir", "belle-poule", "constitution-java", "copenhagen", "la-goletta", "lissa"],
+}
 
 
 class Table(NamedTuple):
@@ -69,10 +77,12 @@ class Table(NamedTuple):
 
 
 def tables(key: str) -> list[Table]:
-    """Every set of options with every number of seats that it is for, and every scenario."""
+    """Every set of options with every number of seats that it is for, and the scenarios."""
     game = get(key)
+    wanted = SCENARIOS.get(key)
     found = [Table(key, seats, options) for options in MATRIX.get(key, [{}]) for seats in game.seats]
-    scenarios = [Table(key, len(card.sides), {}, card.key) for card in game.scenarios()]
+    cards = [card for card in game.scenarios() if wanted is None or card.key in wanted]
+    scenarios = [Table(key, len(card.sides), {}, card.key) for card in cards]
     return [*filter(_possible, found), *scenarios]
 
 
@@ -167,7 +177,17 @@ def twin_of_naval_battles(s: Any, seat: int, chance: random.Random) -> None:
                 s.hands[other][i], s.deck[j] = s.deck[j], card
 
 
+def twin_of_branle_bas(s: Any, seat: int, chance: random.Random) -> None:
+    """Another's nation and fleet, while they are chosen in secret."""
+    if not s.model:
+        for other in range(s.seats):
+            if other != seat and s.nations[other] >= 0:
+                s.nations[other] = chance.randrange(12)
+                s.chosen[other] = [chance.randrange(60) for _ in range(chance.randrange(1, 9))]
+
+
 TWINS: dict[str, Callable[[Any, int, random.Random], None]] = {
+    "branle_bas": twin_of_branle_bas,
     "flotilla": twin_of_flotilla,
     "naval_battles": twin_of_naval_battles,
     "sirocco": twin_of_sirocco,
@@ -218,13 +238,11 @@ def check_decision(match: Match, chance: random.Random) -> None:
 def check_menu(match: Match, seat: int) -> None:
     menu, barred = match.menu(seat), match.barred(seat)
     scene = match.view(seat)
-    pieces = [piece.id for zone in scene.picture.zones for piece in zone.pieces]
+    boards = [board for board in scene.picture.boards if isinstance(board, Sea | Hexes)]
+    shown = [piece for place in (*scene.picture.zones, *boards) for piece in place.pieces]
+    pieces = [piece.id for piece in shown]
     places = [*pieces, *(zone.id for zone in scene.picture.zones)]
-    unknown = (
-        {piece.face for zone in scene.picture.zones for piece in zone.pieces}
-        - {""}
-        - set(match.game.catalog(match.state).faces)
-    )
+    unknown = {piece.face for piece in shown} - {""} - set(match.game.catalog(match.state).faces)
     assert not unknown, f"seat {seat} sees faces that the catalogue has not: {unknown}"
     twice = [piece for piece, count in Counter(pieces).items() if count > 1]
     assert not twice, f"seat {seat} sees a piece twice: {twice}"

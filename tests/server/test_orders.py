@@ -77,7 +77,7 @@ async def test_of_two_tabs_the_second_is_told_that_it_is_late(harbour: Harbour) 
     assert (await harbour.match(table)).acts == 2
 
 
-@pytest.mark.parametrize("kind", ["act", "typed", "undo", "concede", "draw", "answer", "hint", "say"])
+@pytest.mark.parametrize("kind", ["act", "typed", "undo", "concede", "draw", "answer", "hint", "foresee", "say"])
 @pytest.mark.parametrize("seat", [0, 7, -1])
 async def test_nobody_plays_a_seat_of_somebody_else(harbour: Harbour, kind: str, seat: int) -> None:
     _, bert, table = await two(harbour)
@@ -86,6 +86,7 @@ async def test_nobody_plays_a_seat_of_somebody_else(harbour: Harbour, kind: str,
         "typed": {"seen": 1, "order": "ship 3"},
         "undo": {"seen": 1},
         "answer": {"yes": True},
+        "foresee": {"seen": 1, "verb": "ship", "arg": await legal_ship(harbour, table, 0)},
         "say": {"text": "I am somebody else"},
     }.get(kind, {})
     spectator = await harbour.person()

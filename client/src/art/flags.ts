@@ -252,6 +252,17 @@ const FLAGS: Record<string, () => string> = {
     bands(RED, WHITE, RED) +
     path('M12.6 6h4.8v4.4q0 2.8-2.4 4-2.4-1.2-2.4-4z', RED, `stroke="${GOLD}" stroke-width=".6"`) +
     rect(12.7, 8.6, 4.6, 2.4, WHITE),
+  venetian: () =>
+    field('#a3212c') +
+    rect(0.8, 0.8, 28.4, 18.4, 'none', `stroke="${GOLD}" stroke-width=".9"`) +
+    path('M7 14.5v-4q0-3 3-3.4l1.6-2.3 1.3 1.7q2.6-.2 4.6 1.5l5-3.4-2.2 4.4 2.2 1.2-2.8 1v3.3h-2.2v-2.5h-4.5v2.5h-2.2v-2.5z', GOLD) +
+    disc(11.3, 6.6, 2.5, 'none', `stroke="${GOLD}" stroke-width=".7"`) +
+    rect(6.6, 12, 3, 3.6, WHITE),
+  neapolitan: () =>
+    field(WHITE) +
+    path('M11.4 5.5h7.2v5q0 3.8-3.6 5.2-3.6-1.4-3.6-5.2z', '#23418f', `stroke="${GOLD}" stroke-width=".7"`) +
+    [13.2, 16.8, 15].map((x, i) => path(d`M${x} ${i < 2 ? 7 : 10.4}l.8 1.2-.8 1.6-.8-1.6z`, GOLD)).join('') +
+    path('M12.2 5.2l-.3-2 1.7 1 1.4-1.5 1.4 1.5 1.7-1-.3 2z', GOLD),
   // Powers that never were, for tales.
   imperial: () =>
     field('#7d1f26') +

@@ -15,6 +15,7 @@ import { SCENES } from './scenes';
 import { ship, shipAbove, shipAfar, SHIPS } from './ships';
 import { smoke, splash, view, type Weather } from './sky';
 
+export { afloat, isAfloat, UNDER_SAIL } from './afloat';
 export { chart } from './charts';
 export { NATIONS } from './flags';
 export { icon, ICONS, frameSign } from './icons';
@@ -31,6 +32,8 @@ const ALIASES: Record<string, string> = {
   cruiser: 'light-cruiser',
   bomber: 'level-bomber',
   'ship-of-line': 'ship-of-line-2',
+  'three-decker': 'ship-of-line-3',
+  'two-decker': 'ship-of-line-2',
   'flying-fortress': 'heavy-bomber',
   codes: 'intelligence',
   fortress: 'island-fortress',

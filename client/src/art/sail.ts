@@ -22,6 +22,8 @@ export const RIGS: Record<string, Sailer> = {
   'sail-frigate': { long: 140, decks: 1, masts: 3, height: 92, beam: 32 },
   'corvette-sail': { long: 126, decks: 1, masts: 3, height: 84, beam: 28 },
   brig: { long: 108, decks: 1, masts: 2, height: 82, beam: 26 },
+  merchantman: { long: 134, decks: 1, masts: 3, height: 86, beam: 40 },
+  hulk: { long: 140, decks: 2, masts: 0, height: 60, beam: 40 },
   fireship: { long: 116, decks: 1, masts: 3, height: 78, beam: 28 },
 };
 
@@ -102,6 +104,19 @@ export const flames = (x: number, y: number, size: number): string =>
     '#f6c04b',
   );
 
+/** A hulk: no masts but a stump for the colours, and a roof over the deck. */
+function moored({ long }: Sailer, hull: { art: string; deck: number }, nation: string): string {
+  const { deck } = hull;
+  return (
+    line([long * 0.22, deck, long * 0.22, deck - 40], '#4a3524', 1.8) +
+    `<svg x="${(long * 0.22 - 19).toFixed(1)}" y="${(deck - 40).toFixed(1)}" width="18" height="12" viewBox="0 0 30 20">${ensign(nation)}</svg>` +
+    line([long * 0.5, deck, long * 0.5, deck - 16], '#4a3524', 3) +
+    path(d`M${long * 0.26} ${deck}L${long * 0.3} ${deck - 11}L${long * 0.78} ${deck - 11}L${long * 0.84} ${deck}Z`, '#7d6a55', pen) +
+    path(d`M${long} ${deck + 2}L${long + 20} 6`, 'none', `stroke="${INK}" stroke-width=".8" stroke-dasharray="2 1"`) +
+    hull.art
+  );
+}
+
 export function sailing(motif: string, nation: string, r: Chance): string {
   const rig = RIGS[motif]!;
   const british = nation.startsWith('british') || nation.startsWith('american');
@@ -116,6 +131,7 @@ export function sailing(motif: string, nation: string, r: Chance): string {
   const { long, masts, height } = rig;
   const deck = hull.deck;
   const canvas = lighter(CANVAS, r(0, 0.25));
+  if (!masts) return moored(rig, hull, nation);
   const places = masts === 3 ? [0.24, 0.52, 0.8] : [0.36, 0.73];
   const scale = masts === 3 ? [0.8, 1, 0.9] : [1, 0.92];
   const tip: [number, number] = [long + 26, deck - 15];

@@ -3,7 +3,8 @@
 import type { Scene } from './backdrops';
 import { DEEP } from './deep';
 import { EVENTS } from './events';
+import { FORTS } from './forts';
 import { PAPERS } from './papers';
 import { PLACES } from './places';
 
-export const SCENES: Record<string, Scene> = { ...DEEP, ...PAPERS, ...PLACES, ...EVENTS };
+export const SCENES: Record<string, Scene> = { ...DEEP, ...PAPERS, ...PLACES, ...EVENTS, ...FORTS };

@@ -1,8 +1,8 @@
 // Every request to the server, typed. What goes wrong is thrown as `Trouble`, which says itself in the language of now.
 
 import type {
-  ApiToken, Catalog, ClientMessage, Done, Fleet, Fork, GameCard, Hinted, Link, Me, NewFleet, NewTable, Notice, Notices, Paragraph,
-  Problem, Proof, Refused, Replayed, Report, Roster, Seated, Show, TableInfo, TablePage, Text,
+  ApiToken, Catalog, ClientMessage, Fleet, Fork, GameCard, Link, Me, NewFleet, NewTable, Notice, Notices, Paragraph,
+  Problem, Proof, Replayed, Reply, Report, Roster, Seated, Show, TableInfo, TablePage, Text,
 } from './scene';
 import type { Language } from './settings.svelte';
 import { say } from './words';
@@ -140,7 +140,7 @@ export const leaveSeat = (id: string, seat: number) => ask<void>(`${table(id)}/s
 
 export const show = (id: string, seat?: number | null) => ask<Show>(`${table(id)}/scene`, { query: { seat } });
 export const order = (id: string, message: ClientMessage) =>
-  ask<Done | Refused | Hinted>(`${table(id)}/orders`, { method: 'POST', body: message, allowed: 409 });
+  ask<Reply>(`${table(id)}/orders`, { method: 'POST', body: message, allowed: 409 });
 
 // ---- after the match
 

@@ -6,13 +6,14 @@
 import { readonly, writable } from 'svelte/store';
 import type { Readable } from 'svelte/store';
 import { tableInfo, Trouble } from './api';
-import type { ClientMessage, Done, Hinted, Line, LogLine, ServerMessage, Show } from './scene';
+import type { ClientMessage, Line, LogLine, Refused, Reply, ServerMessage, Show } from './scene';
 
 /** lost: it is being opened again; shut: it will not be, `trouble` says why. */
 export type LineState = 'opening' | 'open' | 'lost' | 'shut';
 
 type Without<T> = T extends unknown ? Omit<T, 'id'> : never;
 export type Order = Without<ClientMessage>; // the line numbers them itself
+export type Answer = Exclude<Reply, Refused>;
 
 export interface Live {
   show: Readable<Show | null>; // the table now; its scene's log is whole
@@ -21,7 +22,7 @@ export interface Live {
   trouble: Readable<Trouble | null>; // why the line is shut
   skew: Readable<number>; // the server's clock less ours, milliseconds
   /** Send an order. Throws `Trouble` when it is refused, or when the line broke and nobody knows. */
-  send(order: Order): Promise<Done | Hinted>;
+  send(order: Order): Promise<Answer>;
   /** Look from another seat of mine, or as a spectator. */
   sit(seat: number | null): void;
   close(): void;
@@ -48,6 +49,7 @@ export function settle(order: Order, fresh: Show): 'again' | 'done' | 'lost' {
       // The server takes an order only at the act it was made from: unchanged, it cannot have been carried out.
       return fresh.scene.act === order.seen ? 'again' : 'done';
     case 'hint':
+    case 'foresee':
       return 'again';
     case 'sit':
       return 'done'; // the new line was opened for that seat
@@ -59,7 +61,7 @@ export function settle(order: Order, fresh: Show): 'again' | 'done' | 'lost' {
 interface Waiting {
   order: Order;
   sent: boolean;
-  resolve(answer: Done | Hinted): void;
+  resolve(answer: Answer): void;
   reject(trouble: Trouble): void;
 }
 
@@ -141,6 +143,7 @@ export function openLine(table: string, startSeat: number | null): Live {
         break;
       case 'done':
       case 'hinted':
+      case 'foreseen':
         waiting.get(message.id)?.resolve(message);
         waiting.delete(message.id);
         break;

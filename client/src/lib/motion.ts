@@ -1,7 +1,7 @@
 // Pieces that move from one place to another are seen to move: measured before and after, and flown in between.
 //
 // A drawn piece has `data-id`, a zone `data-zone`, the plate of a seat `data-plate`. What was hidden before comes from
-// the zone it must have been in, or from its owner's plate.
+// the zone it must have been in, or from its owner's plate. Ships of the open sea (`data-afloat`) sail by themselves.
 
 import type { Move } from './table';
 
@@ -28,7 +28,7 @@ export function settle(): void {
 
 export function measure(root: HTMLElement): Snapshot {
   const found: Snapshot = new Map();
-  for (const node of root.querySelectorAll<HTMLElement>('[data-id]')) {
+  for (const node of root.querySelectorAll<HTMLElement>('[data-id]:not([data-afloat])')) {
     const box = node.getBoundingClientRect();
     if (box.width > 0) found.set(node.dataset['id'] ?? '', { box, node });
   }

@@ -56,6 +56,21 @@ export interface Art {
 }
 
 /**
+ * A sector that goes with a piece of the open sea: what a battery bears on, and how far. Drawn when one points.
+ * `start` and `end` are tenths of a degree from its heading, clockwise; the apex lies `offset` steps ahead of the
+ * middle of the piece.
+ */
+export interface Cone {
+  start: number;
+  end: number;
+  far: number;
+  near?: number;
+  offset?: number;
+  tone?: string;
+  label?: Text;
+}
+
+/**
  * The printed side of a card, ship or marker. `size` is length and beam on the open sea, in the sea's steps. `wide`
  * says that the card is broader than high: small ones beside each other keep what one plays by.
  */
@@ -67,26 +82,33 @@ export interface Face {
   tooltip?: Text;
   size?: [number, number]; // = [0, 0]
   wide?: boolean;
+  cones?: Cone[];
 }
 
-/** A place on a board: steps on the open sea with a heading in tenths of a degree; column and row on a hex map. */
+/**
+ * A place on a board: column and row on a hex map; on the open sea steps to the east and to the north. The heading is
+ * in tenths of a degree, 0 to the north, clockwise.
+ */
 export interface Spot {
   x: number;
   y: number;
   heading?: number;
 }
 
-/** A shape of the ground: land, shoal, deep, a zone of the scenario. */
+/** A shape of the ground: land, reef, a zone of some depth or of the scenario. A circle has one point. */
 export interface Area {
   kind: string;
   points: Spot[];
   label?: Text;
+  radius?: number;
 }
 
 /** What lies under a hex map or a sea: its size in hexes or steps, and its areas; a hex of an area is a point. */
 export interface Ground {
   width: number;
   height: number;
+  west?: number; // of a sea, where its south-west corner lies
+  south?: number;
   areas?: Area[];
   steps?: number; // = 1; to a unit of the rules: centimetre, inch, hex
   unit?: Text;
@@ -136,6 +158,8 @@ export interface Piece {
   badges?: Text[];
   looks?: string[]; // how it is drawn: `spent` (it has acted), `deep` (under water), `picked`, `gone`
   reach?: string[]; // zones and pieces that it could act on now: they light up when one points at it
+  flag?: string; // the nation whose flag it flies now, if not that of its face
+  name?: string; // its own, besides that of its face: the Victory, a 100-gun ship
 }
 
 /**
@@ -227,6 +251,9 @@ export interface Sea {
   overlays?: (Mark | Arc | Track | Arrow | Reach)[];
   wind?: number; // the heading it blows from, in tenths of a degree
   wind_text?: Text;
+  order?: string[]; // the pieces that act in this phase, first to last
+  done?: number; // how many of them have acted
+  active?: string; // the piece whose turn it is
 }
 
 /** A formation or status board: lines of facts, and boxes with pieces. */
@@ -257,6 +284,12 @@ export interface Choice {
   label: Text;
   touch?: Touch;
   odds?: Chance[];
+}
+
+/** What one choice would lead to, told only when it is asked for: it costs more than a menu may. */
+export interface Foresight {
+  overlays?: (Mark | Arc | Track | Arrow | Reach)[];
+  facts?: Fact[];
 }
 
 /** Something in reach that a rule forbids now. */
@@ -597,6 +630,16 @@ export interface Hint {
   id?: number;
 }
 
+/** What would come of this choice? Nothing is done. */
+export interface Foresee {
+  kind: "foresee";
+  seat: number;
+  seen: number;
+  verb: string;
+  arg?: number;
+  id?: number;
+}
+
 /** Show me the table from this seat of mine, or as a spectator; all of its log again. */
 export interface Sit {
   kind: "sit";
@@ -668,6 +711,12 @@ export interface Hinted {
   label: Text;
 }
 
+export interface Foreseen {
+  kind: "foreseen";
+  id: number;
+  foresight: Foresight;
+}
+
 /** Dice rolled, the sum they gave and the sum they promised. */
 export interface SeatLuck {
   dice: number;
@@ -717,6 +766,8 @@ export interface Problem {
   rule?: string;
 }
 
-export type ClientMessage = Act | Typed | Undo | Concede | Draw | Answer | React | Say | Hint | Sit;
+export type ClientMessage = Act | Typed | Undo | Concede | Draw | Answer | React | Say | Hint | Foresee | Sit;
 
-export type ServerMessage = Show | Around | Chat | Done | Refused | Hinted;
+export type Reply = Done | Refused | Hinted | Foreseen;
+
+export type ServerMessage = Show | Around | Chat | Done | Refused | Hinted | Foreseen;

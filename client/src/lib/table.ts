@@ -180,8 +180,8 @@ function byPiece<T>(items: readonly T[], piece: (item: T) => string | undefined)
   return found;
 }
 
-export function choicesByPiece(scene: Scene): Map<string, Choice[]> {
-  return byPiece(scene.choices ?? [], (choice) => choice.touch?.piece);
+export function choicesByPiece(choices: readonly Choice[]): Map<string, Choice[]> {
+  return byPiece(choices, (choice) => choice.touch?.piece);
 }
 
 export function barredByPiece(scene: Scene): Map<string, Refusal[]> {
@@ -265,6 +265,20 @@ export function fold(words: string): string {
 
 export function percent(chance: Chance): number {
   return chance.of ? Math.round((100 * chance.ways) / chance.of) : 0;
+}
+
+/** What is to be expected of odds that tell each number of one thing, all ways counted; nothing for any others. */
+export function expected(odds: readonly Chance[]): number | null {
+  const [first] = odds;
+  const same = odds.filter((chance) => first && chance.what.id === first.what.id);
+  let [sum, ways] = [0, 0];
+  for (const chance of same) {
+    const [number, ...more] = Object.values(chance.what.args ?? {});
+    if (typeof number !== 'number' || more.length) return null;
+    sum += number * chance.ways;
+    ways += chance.ways;
+  }
+  return first && ways === first.of ? sum / ways : null;
 }
 
 // ---- whose turn
@@ -358,9 +372,20 @@ export function clockLeft(seat: SeatInfo, sent: number, now: number): number | n
 
 // ---- seats
 
-/** The colour of a seat: what the game says; a seat that it gives none is plain. */
-export function seatTone(status: SeatStatus | undefined): string {
-  return status?.tone || 'slate';
+const TONES = ['crimson', 'navy', 'ochre', 'teal', 'violet', 'brass'];
+
+/** The colours of the seats: what the game says. Of two that it gives the same, the second has one that is free. */
+export function seatTones(seats: readonly SeatStatus[]): Map<number, string> {
+  const given = new Set(seats.map((seat) => seat.tone));
+  const spare = TONES.filter((tone) => !given.has(tone));
+  const taken = new Set<string>();
+  return new Map(
+    seats.map(({ seat, tone = '' }) => {
+      const mine = tone && taken.has(tone) ? (spare.shift() ?? tone) : tone;
+      taken.add(mine);
+      return [seat, mine || 'slate'];
+    }),
+  );
 }
 
 /** Who stands where at the end, the best first. */

@@ -55,6 +55,7 @@ GAME = Game(
     art=Art("carrier-modern-air", "american", "navy"),
     minutes=(30, 90),
     usual=3,
+    mates=names.mates,
     folder=Path(__file__).parent,
     evaluate=bot.evaluate,
     weigh=bot.weigh,

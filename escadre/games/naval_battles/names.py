@@ -14,6 +14,7 @@ from escadre.games.naval_battles.catalog import (
     SHIP,
     SHIP_CODES,
 )
+from escadre.games.naval_battles.state import NavalBattlesState
 
 # What the number of each verb is; "" when there is only one thing to do.
 VERBS: dict[str, str] = {
@@ -125,3 +126,8 @@ def card_name(card: int) -> Text:
 
 def seat_name(seat: int) -> Text:
     return Text("seat", {"number": seat + 1})
+
+
+def mates(s: NavalBattlesState, seat: int) -> list[int]:
+    """MNB-15.2.5: a team wins and loses together."""
+    return [other for other in range(s.seats) if s.teams[other] == s.teams[seat]]

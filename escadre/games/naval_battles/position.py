@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 from msgspec import Struct, field
 
-from escadre.core import codec
+from escadre.core import positions
 from escadre.core.dice import Dice
-from escadre.core.errors import BadData, Unreadable, sentence
+from escadre.core.errors import Unreadable
 from escadre.core.frames import Frame
+from escadre.core.positions import options_of, seat_of
 from escadre.core.types import Setup
 from escadre.games.naval_battles.catalog import CARD, CONSTANTS, DESIGN, HOME, NAVIES, NON_COMBATANT, SHIP
 from escadre.games.naval_battles.options import NavalBattlesOptions
@@ -55,17 +55,15 @@ class Position(Struct, forbid_unknown_fields=True, kw_only=True):
 
 def position(data: dict[str, Any]) -> NavalBattlesState:
     """A state in which the turn of a player begins; raises `BadData` with what is wrong."""
-    try:
-        place = codec.convert(Position, data)
-        seats = len(place.seats)
-        if not CONSTANTS.players_min <= seats <= CONSTANTS.players_max:
-            first, last = CONSTANTS.players_min, CONSTANTS.players_max
-            raise Unreadable("error-position-seats", seats=seats, first=first, last=last)
-        options = codec.convert(NavalBattlesOptions, place.options)
-        options.check(seats)
-        return _Builder(place, seats, options).build()
-    except (msgspec.ValidationError, ValueError, Unreadable) as error:
-        raise BadData([sentence("error-position", detail=error)], HOME) from None
+    return positions.from_plain(data, Position, _begin, HOME)
+
+
+def _begin(place: Position) -> NavalBattlesState:
+    seats = len(place.seats)
+    if not CONSTANTS.players_min <= seats <= CONSTANTS.players_max:
+        first, last = CONSTANTS.players_min, CONSTANTS.players_max
+        raise Unreadable("error-position-seats", seats=seats, first=first, last=last)
+    return _Builder(place, seats, options_of(NavalBattlesOptions, place.options, seats)).build()
 
 
 class _Builder:
@@ -78,7 +76,7 @@ class _Builder:
     def build(self) -> NavalBattlesState:
         s, place = self.s, self.place
         s.loud = True
-        s.first = self.seat(place.first)
+        s.first = seat_of(place.first, s.seats)
         for pile in (*s.chosen, *s.bought, *s.prices, *s.reserves, s.removed):
             pile.clear()
         self.numbers()  # cards that are named by number first: a design takes one that is left
@@ -102,17 +100,12 @@ class _Builder:
             s.target = s.options.team_target or s.budget
         if place.target is not None:
             s.target = place.target
-        on = self.seat(place.on)
+        on = seat_of(place.on, s.seats)
         order = player_order(s)
         later = [seat for seat in order[order.index(on) + 1 :] if s.playing[seat]]
-        s.to_move = [on, *(later if place.to_move is None else [self.seat(seat) for seat in place.to_move])]
+        s.to_move = [on, *(later if place.to_move is None else [seat_of(seat, s.seats) for seat in place.to_move])]
         s.stack = [Frame("match", 9), Frame("round", 1)]
         return s
-
-    def seat(self, seat: int) -> int:
-        if not 0 <= seat < self.s.seats:
-            raise Unreadable("error-seat", seat=seat, last=self.s.seats - 1)
-        return seat
 
     def numbers(self) -> None:
         named = [code for side in self.place.seats for code in (*side.hand, *side.bought)]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 from msgspec import Struct, field
 
-from escadre.core import codec
+from escadre.core import positions
 from escadre.core.dice import Dice
-from escadre.core.errors import BadData, Unreadable, sentence
+from escadre.core.errors import Unreadable
 from escadre.core.frames import NOBODY, Frame
+from escadre.core.positions import options_of, seat_of
 from escadre.core.types import Setup
 from escadre.games.sirocco.catalog import CARD, CONSTANTS, HOME
 from escadre.games.sirocco.names import TYPE_NAMES
@@ -64,17 +64,16 @@ class Position(Struct, forbid_unknown_fields=True):
 
 def position(data: dict[str, Any]) -> SiroccoState:
     """A state ready to be played on; raises `BadData` with what is wrong."""
-    try:
-        place = codec.convert(Position, data)
-        seats = len(place.hands)
-        if not CONSTANTS.players_min <= seats <= CONSTANTS.players_max:
-            first, last = CONSTANTS.players_min, CONSTANTS.players_max
-            raise Unreadable("error-position-hands", hands=seats, first=first, last=last)
-        options = codec.convert(SiroccoOptions, {"dealer": _seat(place.leader, seats), **place.options})
-        options.check(seats)
-        return _build(place, seats, options)
-    except (msgspec.ValidationError, ValueError, Unreadable) as error:
-        raise BadData([sentence("error-position", detail=error)], HOME) from None
+    return positions.from_plain(data, Position, _begin, HOME)
+
+
+def _begin(place: Position) -> SiroccoState:
+    seats = len(place.hands)
+    if not CONSTANTS.players_min <= seats <= CONSTANTS.players_max:
+        first, last = CONSTANTS.players_min, CONSTANTS.players_max
+        raise Unreadable("error-position-hands", hands=seats, first=first, last=last)
+    options = options_of(SiroccoOptions, {"dealer": seat_of(place.leader, seats), **place.options}, seats)
+    return _build(place, seats, options)
 
 
 def _card(code: str, operation: bool = False) -> int:
@@ -87,11 +86,6 @@ def _card(code: str, operation: bool = False) -> int:
 def _cards(codes: list[str], operation: bool = False) -> list[int]:
     return [_card(code, operation) for code in codes]
 
-
-def _seat(seat: int, seats: int) -> int:
-    if not 0 <= seat < seats:
-        raise Unreadable("error-seat", seat=seat, last=seats - 1)
-    return seat
 
 
 def _build(place: Position, seats: int, options: SiroccoOptions) -> SiroccoState:
@@ -106,12 +100,12 @@ def _build(place: Position, seats: int, options: SiroccoOptions) -> SiroccoState
     s.removed = _cards(place.removed)
     s.spent = _cards(place.spent, operation=True)
     for seat, codes in enumerate(place.won):
-        s.won[_seat(seat, seats)] = _cards(codes, operation=True)
+        s.won[seat_of(seat, seats)] = _cards(codes, operation=True)
         s.limits[seat] = hand_limit(s, seat)
     for seat, codes in enumerate(place.captured):
         for card in _cards(codes):
             s.prize.append(card)
-            s.prize_of.append(_seat(seat, seats))
+            s.prize_of.append(seat_of(seat, seats))
             s.prize_under.append(NOBODY)
             s.prize_seen.append((1 << seats) - 1)
     if place.totals:
@@ -125,7 +119,7 @@ def _build(place: Position, seats: int, options: SiroccoOptions) -> SiroccoState
         _lay_out(s, place)
     used = [card for hand in s.hands for card in hand] + s.discard + s.removed + s.prize + e.cards + e.under
     if place.sirocco != NOBODY:
-        e.sirocco = _seat(place.sirocco, seats)
+        e.sirocco = seat_of(place.sirocco, seats)
         used.append(CARD["S01"])
     _once(used)
     s.pile = [card for card in DECK if card not in used]
@@ -163,9 +157,9 @@ def _lay_out(s: SiroccoState, place: Position) -> None:
         raise Unreadable("error-position-round", round=place.round, rounds=e.rounds)
     e.attempt = place.attempt
     e.under = _cards([under.card for under in place.under])
-    e.under_by = [_seat(under.seat, s.seats) for under in place.under]
+    e.under_by = [seat_of(under.seat, s.seats) for under in place.under]
     for seat in place.out:
-        e.out[_seat(seat, s.seats)] = True
+        e.out[seat_of(seat, s.seats)] = True
     previous = (NOBODY, 0)
     for laid in place.table:
         if (laid.seat, laid.round) != previous:
@@ -177,14 +171,14 @@ def _lay_out(s: SiroccoState, place: Position) -> None:
     if place.to_play is None:
         e.to_play = [seat for seat in clockwise(s, s.leader) if seat not in done and not e.out[seat]]
     else:
-        e.to_play = [_seat(seat, s.seats) for seat in place.to_play]
+        e.to_play = [seat_of(seat, s.seats) for seat in place.to_play]
     if place.round == 2 and s.seats > 2:
         e.spezia = e.fuel = NOBODY
 
 
 def _lay(s: SiroccoState, laid: Laid) -> None:
     e = s.engagement
-    seat = _seat(laid.seat, s.seats)
+    seat = seat_of(laid.seat, s.seats)
     if not 1 <= laid.round <= e.rounds or laid.mode not in ("", "combine", "double"):
         raise Unreadable("error-position-laid", card=laid.card, round=laid.round, mode=repr(laid.mode))
     host = NOBODY

@@ -15,12 +15,11 @@ from escadre.server.house import House, thread
 from escadre.server.identity import Door
 from escadre.server.messages import (
     ClientMessage,
-    Done,
-    Hinted,
     Join,
     Link,
     NewTable,
     Refused,
+    Reply,
     Seated,
     Show,
     TableInfo,
@@ -159,9 +158,7 @@ async def scene(
 
 
 @post("/api/tables/{id:str}/orders", status_code=200)
-async def orders(
-    house: House, asker: UserRow | None, door: Door, id: Id, data: ClientMessage
-) -> Response[Done | Refused | Hinted]:
+async def orders(house: House, asker: UserRow | None, door: Door, id: Id, data: ClientMessage) -> Response[Reply]:
     """What a socket may say, for programs that have none."""
     if asker is None:
         raise Forbidden("server-not-your-seat")

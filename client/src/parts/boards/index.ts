@@ -7,6 +7,7 @@ import { isRanked } from '../../lib/table';
 import CardBoard from './CardBoard.svelte';
 import FleetBoard from './FleetBoard.svelte';
 import MapBoard from './MapBoard.svelte';
+import SeaBoard from '../sea/SeaBoard.svelte';
 import SheetBoard from './SheetBoard.svelte';
 
 // Each component takes the kind of board under whose name it stands here.
@@ -15,7 +16,7 @@ type Drawing = Component<{ desk: Desk; board: any }>;
 const BOARDS: Record<Board['type'], Drawing> = {
   cards: CardBoard,
   hexes: MapBoard,
-  sea: MapBoard,
+  sea: SeaBoard,
   sheet: SheetBoard,
 };
 

@@ -2,8 +2,10 @@
 //
 // A replay has a Desk too, with nothing to click; `Session` is the Desk of a live table.
 
-import type { Catalog, Choice, Face, LogLine, Piece, Refusal, Scene, SeatInfo, TableInfo, Text } from '../../lib/scene';
-import { barredByPiece, choicesByPiece, click, ghostOf, litBy, named, piecesOf, standpoint } from '../../lib/table';
+import { helmsOf, levered } from '../../lib/helm';
+import type { Helm } from '../../lib/helm';
+import type { Catalog, Choice, Face, Foresight, LogLine, Piece, Refusal, Scene, SeatInfo, TableInfo, Text } from '../../lib/scene';
+import { barredByPiece, choiceKey, choicesByPiece, click, ghostOf, litBy, named, piecesOf, seatTones, standpoint } from '../../lib/table';
 import { say, word } from '../../lib/words';
 
 /** A small window of choices at a piece. */
@@ -28,6 +30,12 @@ export class Desk {
 
   /** the choice that is pointed at: its ghost is drawn */
   preview = $state.raw<Choice | null>(null);
+  /** the value that a lever is set to: its ghost stays until it is ordered or another is touched */
+  aimed = $state.raw<Choice | null>(null);
+  /** what the game foresees of the choice on show */
+  foresight = $state.raw<Foresight | null>(null);
+  /** the piece of the open sea that was clicked: its record lies open */
+  selected = $state('');
   /** the piece that the pointer, a long press or the focus is on */
   pointed = $state('');
   /** pieces that a hint, or the choice that is pointed at, means */
@@ -45,14 +53,21 @@ export class Desk {
 
   choices = $derived(this.scene?.choices ?? []);
   barred = $derived(this.scene?.barred ?? []);
-  choicesBy = $derived<Map<string, Choice[]>>(this.scene ? choicesByPiece(this.scene) : new Map());
+  /** the levers, and what is left to be listed */
+  helms = $derived<Helm[]>(this.scene ? helmsOf(this.scene) : []);
+  private levered = $derived(levered(this.helms));
+  listed = $derived(this.helms.length ? this.choices.filter((choice) => !this.levered.has(choiceKey(choice))) : this.choices);
+  choicesBy = $derived(choicesByPiece(this.listed));
   barredBy = $derived<Map<string, Refusal[]>>(this.scene ? barredByPiece(this.scene) : new Map());
   pieces = $derived(this.scene ? piecesOf(this.scene) : new Map());
   ghost = $derived(this.scene ? ghostOf(this.scene, this.preview) : null);
+  /** the choice whose consequences are drawn */
+  shown = $derived<Choice | null>(this.preview ?? this.aimed);
   /** the choices that are pointed at, in the list or on the board */
   meant = $derived<Choice[]>(this.preview ? [this.preview] : (this.choicesBy.get(this.pointed) ?? []));
   /** pieces and zones that light up, with their tones */
   lit = $derived(litBy(this.meant, this.preview ? null : (this.pieces.get(this.pointed)?.piece ?? null)));
+  private tones = $derived(seatTones(this.scene?.picture.seats ?? []));
   stand = $derived(this.scene ? standpoint(this.scene) : 'watch');
 
   face(key: string | undefined): Face | null {
@@ -61,6 +76,11 @@ export class Desk {
 
   seat(seat: number): SeatInfo | null {
     return this.info?.seats.find((one) => one.seat === seat) ?? null;
+  }
+
+  /** The colour of a seat; of what belongs to nobody, plain. */
+  tone(seat: number | null | undefined): string {
+    return (seat !== null && seat !== undefined && this.tones.get(seat)) || 'slate';
   }
 
   /** The name of a seat: the person's, a bot's rank, or its number. */
@@ -80,6 +100,12 @@ export class Desk {
     return typeof value === 'object' ? this.say(value) : String(value);
   }
 
+  /** What a piece is called: by its own name, or as its face is. */
+  called(piece: Piece): string {
+    const face = this.face(piece.face);
+    return piece.name || (face ? this.say(face.label) : word('web-at-hidden'));
+  }
+
   /** A piece in one line, for those who do not see it. */
   describe(piece: Piece): string {
     const face = this.face(piece.face);
@@ -87,7 +113,7 @@ export class Desk {
     const facts = [...(piece.facts ?? []), ...(face.facts ?? [])].filter((fact) => fact.spot);
     const told = facts.map((fact) => `${this.say(fact.what)} ${this.value(fact.value)}`);
     const badges = (piece.badges ?? []).map((badge) => this.say(badge));
-    return [this.say(face.label), ...told, ...badges].join(', ');
+    return [...(piece.name ? [piece.name] : []), this.say(face.label), ...told, ...badges].join(', ');
   }
 
   /** A click on a piece. */

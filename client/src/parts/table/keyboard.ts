@@ -46,7 +46,7 @@ export function keyboard({ desk, root, order, help, why }: Hands): (event: Keybo
     if (asked.do === 'move' && target.closest?.('[role=tablist], [role=log], [role=region]')) return;
     switch (asked.do) {
       case 'choice': {
-        const choice = groupChoices(desk.choices).flatMap((group) => group.choices)[asked.number - 1];
+        const choice = groupChoices(desk.listed).flatMap((group) => group.choices)[asked.number - 1];
         if (!choice) return;
         root()
           ?.querySelector<HTMLElement>(`[data-verb="${CSS.escape(choice.verb)}"][data-arg="${choice.arg}"]`)

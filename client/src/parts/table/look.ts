@@ -19,6 +19,7 @@ export function look(desk: Desk): Attachment<HTMLElement> {
       const { id = '', face = '' } = (node as HTMLElement).dataset;
       const piece = id ? (desk.pieces.get(id)?.piece ?? null) : null;
       const key = piece?.face ?? face;
+      if ('afloat' in (node as HTMLElement).dataset) return; // its record tells it
       if (desk.face(key) && !desk.asking && node.isConnected)
         desk.looking = { face: key, piece, box: node.getBoundingClientRect() };
     }

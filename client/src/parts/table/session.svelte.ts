@@ -9,7 +9,7 @@ import type { Live, LineState, Order } from '../../lib/live';
 import { fly, measure, settle } from '../../lib/motion';
 import { beat, FLIGHT, Pacer } from '../../lib/pace';
 import type { Step } from '../../lib/pace';
-import type { Ask, Choice, Line, LogLine, Paragraph, Scene, SeatInfo, Show, Text } from '../../lib/scene';
+import type { Ask, Choice, Foresight, Line, LogLine, Paragraph, Scene, SeatInfo, Show, Text } from '../../lib/scene';
 import { settings } from '../../lib/settings.svelte';
 import { play } from '../../lib/sound';
 import { freshLines, lastOwn } from '../../lib/log';
@@ -69,6 +69,7 @@ export class Session extends Desk {
   private stops: (() => void)[] = [];
   private diceTimer: ReturnType<typeof setTimeout> | undefined;
   private confirmed = false; // the person at the screen has said who it is
+  private foreseen = new Map<string, Foresight>(); // of the choices of the scene on show
 
   constructor(readonly id: string) {
     super();
@@ -199,6 +200,9 @@ export class Session extends Desk {
   /** What was said of the scene before is said no more. */
   private forget(): void {
     this.preview = null;
+    this.aimed = null;
+    this.foresight = null;
+    this.foreseen.clear();
     this.armed = '';
     this.hinted = '';
     this.asking = null;
@@ -302,6 +306,23 @@ export class Session extends Desk {
       this.complain(error);
     } finally {
       this.busy = false;
+    }
+  }
+
+  /** Ask what would come of the choice on show, if it is of a piece on the open sea: there one cannot see it oneself. */
+  async foresee(choice: Choice): Promise<void> {
+    const scene = this.scene;
+    if (scene?.seat === undefined || !scene.picture.boards.some((board) => board.type === 'sea')) return;
+    const key = choiceKey(choice);
+    const known = this.foreseen.get(key);
+    try {
+      const answer = known ?? (await this.live!.send({ kind: 'foresee', seat: scene.seat, seen: scene.act, verb: choice.verb, arg: choice.arg }));
+      if (this.scene !== scene) return;
+      const told = 'kind' in answer ? (answer.kind === 'foreseen' ? answer.foresight : {}) : answer;
+      this.foreseen.set(key, told);
+      if (this.shown && choiceKey(this.shown) === key) this.foresight = told;
+    } catch {
+      // stale, or too many at once: whoever lingers on it again is told again
     }
   }
 

@@ -35,7 +35,6 @@ error-scenario-nations = has two sides of one navy: { $nations }
 error-scenario-copies = names more cards { $design } than the { $copies } that exist
 error-scenario-aim = { $key } is { $ship }; expected a vessel of the fleet that it is about
 
-error-position = position: { $detail }
 error-position-seats = there are { $seats } seats; expected { $first } to { $last }
 error-position-navy = { $navy } is no navy; expected one of { $navies }
 error-position-navies = two seats have the same navy

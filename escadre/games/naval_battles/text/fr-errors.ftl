@@ -35,7 +35,6 @@ error-scenario-nations = a deux camps d’une même marine : { $nations }
 error-scenario-copies = nomme plus de cartes { $design } que les { $copies } qui existent
 error-scenario-aim = { $key } vaut { $ship } ; on attend un bâtiment de la flotte dont il s’agit
 
-error-position = position : { $detail }
 error-position-seats = il y a { $seats } places ; on en attend { $first } à { $last }
 error-position-navy = { $navy } n’est pas une marine ; on attend l’une de { $navies }
 error-position-navies = deux places ont la même marine

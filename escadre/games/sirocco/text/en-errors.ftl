@@ -12,7 +12,6 @@ error-option-negative = series and series_games cannot be negative
 error-option-series = series and series_games contradict each other: a series has a goal or a number of games
 error-option-dealer = dealer is { $dealer }; it may be 0 to { $last }, or -1 for one at random
 
-error-position = position: { $detail }
 error-position-hands = there are { $hands } hands; expected { $first } to { $last }
 error-position-card = { $code } is no card of the Force deck
 error-position-operation = { $code } is no Operation

@@ -12,7 +12,6 @@ error-option-negative = series et series_games ne peuvent pas être négatifs
 error-option-series = series et series_games se contredisent : une série a un but ou un nombre de parties
 error-option-dealer = dealer vaut { $dealer } ; il faut de 0 à { $last }, ou -1 pour le tirer au sort
 
-error-position = position : { $detail }
 error-position-hands = il y a { $hands } mains ; il en faut { $first } à { $last }
 error-position-card = { $code } n’est pas une carte du paquet de Forces
 error-position-operation = { $code } n’est pas une Opération

@@ -15,7 +15,7 @@ from flotilla.bot import evaluate, weigh
 from flotilla.flow import FLOW
 from flotilla.rules import deal
 from flotilla.state import HAND, SHIPS, Flotilla, FlotillaOptions, conserve, copy
-from flotilla.view import catalog, guess, noun, observation_size, observe, outcome, touch, view
+from flotilla.view import catalog, foresee, guess, noun, observation_size, observe, outcome, touch, view
 
 HOME = Path(__file__).parent
 SEATS = range(2, 5)
@@ -66,6 +66,7 @@ GAME = Game(
     noun=noun,
     catalog=catalog,
     touch=touch,
+    foresee=foresee,
     face=lambda kind, number: str(number) if kind == "ship" and number in SHIPS else "",
     folder=HOME,
     evaluate=evaluate,

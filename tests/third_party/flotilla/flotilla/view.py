@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from escadre.core.dice import Dice
 from escadre.core.frames import NOBODY, Seat
-from escadre.core.types import Art, Cards, Catalog, Face, Fact, Outcome, Picture, Piece, SeatStatus, Text, Touch, Zone
+from escadre.core.types import (
+    Art,
+    Cards,
+    Catalog,
+    Face,
+    Fact,
+    Foresight,
+    Outcome,
+    Picture,
+    Piece,
+    Reach,
+    SeatStatus,
+    Text,
+    Touch,
+    Zone,
+)
 from flotilla.rules import bars_ship, is_ebb
 from flotilla.state import SHIPS, Flotilla, Ship, copy, guns
 
@@ -54,6 +69,14 @@ def face(ship: Ship) -> Face:
 
 def touch(s: Flotilla, seat: Seat, verb: str, arg: int) -> Touch:
     return Touch(f"ship-{arg}", to=f"row-{seat}") if verb == "ship" else Touch()
+
+
+def foresee(s: Flotilla, seat: Seat, verb: str, arg: int) -> Foresight | None:
+    """Who would be met: all the others' rows. What they will send is theirs to know."""
+    if verb != "ship":
+        return None
+    rows = tuple(f"row-{other}" for other in range(len(s.hands)) if other != seat)
+    return Foresight((Reach(rows),), (Fact(Text("guns"), guns(arg)),))
 
 
 def guess(s: Flotilla, seat: Seat, dice: Dice) -> Flotilla:

@@ -1,0 +1,98 @@
+"""What an order would lead to, told while one lingers on it: the path, the line behind it, who would bear on whom."""
+
+from __future__ import annotations
+
+from escadre.core.frames import Seat
+from escadre.core.types import Arrow, Fact, Foresight, Overlay, Spot, Text, Track
+from escadre.games.branle_bas.copying import copy
+from escadre.games.branle_bas.names import ship_text
+from escadre.games.branle_bas.odds import shot_odds
+from escadre.games.branle_bas.pieces import pose, ship_id
+from escadre.games.branle_bas.prompts import ATTITUDES, active_ship, tenths
+from escadre.games.branle_bas.rules.boarding_points import boarding_points
+from escadre.games.branle_bas.rules.fire_orders import bars_cannon, fire_modifiers, halvings
+from escadre.games.branle_bas.rules.line_of_fire import BOW, STERN, bearing_side, rake
+from escadre.games.branle_bas.rules.ships import attitude, enemies, range_of
+from escadre.games.branle_bas.state import BranleBasState
+from escadre.games.branle_bas.touches import helm_pose
+
+RAKES = {BOW: "foresight-rakes-bow", STERN: "foresight-rakes-stern"}
+
+
+def foresee(s: BranleBasState, seat: Seat, verb: str, arg: int) -> Foresight | None:
+    ship = active_ship(s)
+    if ship < 0:
+        return None
+    if verb in ("ahead", "port", "starboard"):
+        return helm(s, ship, helm_pose(s, ship, verb, arg))
+    if verb == "fire":
+        return shot(s, ship, arg // 2, arg % 2)
+    if verb == "board" and s.helm.struck >= 0:
+        return boarding(s, ship, s.helm.struck)
+    return None
+
+
+def helm(s: BranleBasState, ship: int, spot: Spot) -> Foresight:
+    """Where the slot leads, on what attitude, whom she would bear on and who on her."""
+    then = copy(s)
+    then.loud = False
+    then.x[ship], then.y[ship], then.heading[ship] = spot.x, spot.y, spot.heading
+    overlays: list[Overlay] = [Track((pose(s, ship), spot), ship_id(ship), "course")]
+    facts = [Fact(Text("foresight-attitude"), Text(ATTITUDES[attitude(then, ship)]), "wind")]
+    for foe in enemies(then, ship):
+        named: dict[str, int | str | Text] = {"ship": ship_text(s, foe)}
+        if bears(then, ship, foe):
+            overlays.append(Arrow(ship_id(ship), ship_id(foe), "bears"))
+            facts.append(Fact(Text("foresight-bears", named), _promise(then, ship, foe), "gun"))
+        if bears(then, foe, ship):
+            overlays.append(Arrow(ship_id(foe), ship_id(ship), "threat"))
+            facts.append(Fact(Text("foresight-threat", named), _promise(then, foe, ship), "blast"))
+    return Foresight(tuple(overlays), tuple(facts))
+
+
+def bears(s: BranleBasState, ship: int, foe: int) -> bool:
+    """Whether she could name him as her target."""
+    return bearing_side(s, ship, foe) >= 0 and bars_cannon(s, ship, foe, 0, []) is None
+
+
+def _promise(s: BranleBasState, ship: int, foe: int) -> Text:
+    """Range, what is raked, and the hits that the Dé leaves possible."""
+    chances = shot_odds(s, ship, foe, 0, False) or ()
+    hits = [chance.what.args["hits"] for chance in chances if chance.what.id == "odds-hits"]
+    lit = rake(s, ship, foe)
+    return Text(
+        RAKES.get(lit, "foresight-hits"),
+        {
+            "range": tenths((range_of(s, ship, foe) + 50) // 100),
+            "least": min(int(str(hit)) for hit in hits) if hits else 0,
+            "most": max(int(str(hit)) for hit in hits) if hits else 0,
+        },
+    )
+
+
+def shot(s: BranleBasState, ship: int, target: int, aim: int) -> Foresight:
+    """Everything that the total is made of (BBC-11.4)."""
+    side = bearing_side(s, ship, target)
+    if side < 0:
+        return Foresight()
+    facts = [
+        Fact(Text(f"modifier-{name}"), f"{value:+d}", "gun")
+        for name, value in fire_modifiers(s, ship, target, aim, side)
+    ]
+    both = len(s.shot.targets) > 0
+    facts += [
+        Fact(Text(f"modifier-{name}"), Text("foresight-halved"), "blast")
+        for name in halvings(s, ship, target, side, both)
+    ]
+    return Foresight((Arrow(ship_id(ship), ship_id(target), "shot"),), tuple(facts))
+
+
+def boarding(s: BranleBasState, ship: int, other: int) -> Foresight:
+    """What both would bring to the fight (BBC-18.5)."""
+    facts = []
+    for one, against in ((ship, other), (other, ship)):
+        points = boarding_points(s, one, against)
+        total = max(1, sum(value for _, value in points))
+        facts.append(Fact(Text("foresight-strength", {"ship": ship_text(s, one)}), total, "crew"))
+        facts += [Fact(Text(f"boarding-{name}"), f"{value:+d}") for name, value in points]
+    return Foresight((Arrow(ship_id(ship), ship_id(other), "board"),), tuple(facts))

@@ -1,0 +1,165 @@
+"""What fleets are built of away from the table, what is said to them, and what a seat may bring one for now (BBC-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from escadre.core.frames import Seat
+from escadre.core.types import (
+    FleetNote,
+    FleetPlan,
+    Muster,
+    Roster,
+    RosterAdvice,
+    RosterGroup,
+    RosterPreset,
+    RosterUnit,
+    Text,
+)
+from escadre.games.branle_bas.budget import USUAL, price
+from escadre.games.branle_bas.catalog import CONSTANTS, MODEL, MODELS, NAMES, NATION, NATIONS
+from escadre.games.branle_bas.composing import (
+    EU,
+    counts_of,
+    least,
+    mixture,
+    models_of,
+    most_divisions,
+    ready_fleet,
+    shares,
+)
+from escadre.games.branle_bas.faces import faces
+from escadre.games.branle_bas.pieces import ship_id
+from escadre.games.branle_bas.prompts import step_name
+from escadre.games.branle_bas.rules.fleets import budget_of, cost, leaderless, ships_of, unsplit
+from escadre.games.branle_bas.state import FRIGATE, BranleBasState
+
+BUDGETS: Final = (250, 350, 500, 125, 175)  # BBC-1.1; the last two are shares of a side of two (BBC-1.19)
+FRIGATES: Final = 5  # their rank
+
+
+@cache
+def roster() -> Roster:
+    """The twelve nations in the usual period; a type may be bought any number of times, a ship unlike hers once."""
+    units = [unit(model) for nation in range(len(NATIONS)) for model in models_of(nation)]
+    printed = faces()
+    return Roster(
+        groups=tuple(group(nation) for nation in range(len(NATIONS))),
+        units=tuple(units),
+        faces={one.face: printed[one.face] for one in units},
+        budgets=BUDGETS,
+        points=Text("fact-budget"),
+        least=CONSTANTS.least_spent,
+        ordered=True,
+        division=(CONSTANTS.division_min, CONSTANTS.division_max),
+    )
+
+
+def unit(model: int) -> RosterUnit:
+    """BBC-1.1: types have the names of the list, one after the other."""
+    found = MODELS[model]
+    points = price(model, found.nation, USUAL.period, USUAL.iberian)
+    return RosterUnit(
+        face=found.key,
+        group=NATIONS[found.nation].key,
+        cost=points,
+        most=1 if found.name else max(BUDGETS) // points,
+        names=() if found.name else tuple(NAMES[model]),
+        beside=found.kind == FRIGATE,
+        shelf=Text(f"shelf-rank-{found.rank}"),
+    )
+
+
+def group(nation: int) -> RosterGroup:
+    key = NATIONS[nation].key
+    models, names = ready_fleet(nation)
+    ready = RosterPreset(
+        Text("preset-ready"), CONSTANTS.ready_budget, tuple(MODELS[model].key for model in models), names
+    )
+    return RosterGroup(
+        key, Text(f"nation-{key}"), NATIONS[nation].flag, advice(nation), presets=(ready,) if models else ()
+    )
+
+
+def advice(nation: int) -> tuple[RosterAdvice, ...]:
+    """BBC-27: what share of the ships of the line had each rank; the United States had frigates alone (BBC-27.8)."""
+    wanted = (*shares(nation), 100) if nation == EU else shares(nation)
+    told = []
+    for rank, share in enumerate(wanted, start=1):
+        models = [model for model in models_of(nation) if MODELS[model].rank == rank]
+        if models:
+            told.append(RosterAdvice(Text(f"shelf-rank-{rank}"), share, tuple(MODELS[model].key for model in models)))
+    return tuple(told)
+
+
+def judge(group: str, budget: int, units: Sequence[str], plan: FleetPlan) -> tuple[FleetNote, ...]:
+    """BBC-1.21 bars; what goes at some tables only is told (BBC-1.21, BBC-27.13)."""
+    nation = NATION[group]
+    counts = counts_of([MODEL[face] for face in units])
+    line, frigates = sum(counts[: FRIGATES - 1]), counts[FRIGATES - 1]
+    if not line:
+        return () if nation == EU else (FleetNote("BBC-1.21", Text("note-frigates-alone")),)
+    most = most_divisions(line) + 1
+    if frigates > most:
+        return (FleetNote("BBC-1.21", Text("note-frigates", {"most": most, "count": frigates}), bars=True),)
+    if plan.divisions and frigates > len(plan.divisions) + 1:
+        few = {"divisions": len(plan.divisions), "most": len(plan.divisions) + 1, "count": frigates}
+        return (FleetNote("BBC-1.21", Text("note-divisions", few), bars=True),)
+    if not mixture(nation, counts, frigates_only=False, history=True):
+        return (FleetNote("BBC-27.13", Text("note-history")),)
+    return ()
+
+
+# ---- at the table
+
+
+def muster(s: BranleBasState, seat: Seat | None) -> Muster | None:
+    """Only who chooses sees his choice. When the fleets are shown it goes on with divisions and commands."""
+    if seat is None or s.scenario or any(nation < 0 for nation in s.nations):
+        return None
+    if s.model:
+        return _organising(s, seat) if step_name(s) == "Organise" else None
+    if s.sealed[seat]:
+        return None
+    nation, share = s.nations[seat], budget_of(s, seat)
+    chosen = tuple(MODELS[model].key for model in s.chosen[seat])
+    return Muster(
+        "buy", NATIONS[nation].key, share, chosen, least(share), _other_costs(s, nation), ordered=True
+    )
+
+
+def _other_costs(s: BranleBasState, nation: int) -> dict[str, int]:
+    """BBC-29: what costs something else than in the usual period."""
+    here = {model: cost(s, nation, model) for model in models_of(nation)}
+    return {
+        MODELS[model].key: points
+        for model, points in here.items()
+        if points != price(model, nation, USUAL.period, USUAL.iberian)
+    }
+
+
+def _organising(s: BranleBasState, seat: Seat) -> Muster | None:
+    """BBC-1.3 to BBC-1.5: what the seat settles next, as it does in `Organise`."""
+    verb, asks, division = "", "unit", 0
+    if unsplit(s, seat):
+        verb, asks, division = "split", "division", len(s.splits[seat])
+    elif s.flagship[seat % 2] < 0 and seat == seat % 2:
+        verb, asks = "flag", "flagship"
+    elif leaderless(s, seat) >= 0:
+        first = s.division[next(ship for ship in ships_of(s, seat) if s.division[ship] >= 0)]
+        verb, asks, division = "commander", "commander", leaderless(s, seat) - first
+    else:
+        return None
+    ships = ships_of(s, seat)
+    return Muster(
+        verb,
+        NATIONS[s.nations[seat]].key,
+        budget_of(s, seat),
+        tuple(MODELS[s.model[ship]].key for ship in ships),
+        ordered=True,
+        asks=asks,  # type: ignore[arg-type]
+        division=division,
+        pieces=tuple(ship_id(ship) for ship in ships),
+    )

@@ -1,0 +1,1 @@
+"""The rules, a module a chapter; each function names its row of the ledger."""

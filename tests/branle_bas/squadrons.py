@@ -1,0 +1,119 @@
+"""Divisions in a line: ships astern of each other, the first steps of a turn one by one, exact dice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escadre.core import flow
+from escadre.core.dice import LoadedDice
+from escadre.core.flow import Do, Flow, Step
+from escadre.core.frames import Frame
+from escadre.games.branle_bas.flow import SEQUENCES
+from escadre.games.branle_bas.rules.gunfire import begin_gunfire
+from escadre.games.branle_bas.rules.movement import begin_movement
+from escadre.games.branle_bas.rules.repairs import tangled_fires
+from escadre.games.branle_bas.rules.signals import begin_signals
+from escadre.games.branle_bas.rules.wind import change_wind, gale
+from escadre.games.branle_bas.state import BranleBasState
+from escadre.geometry.lattice import ahead
+from tests.branle_bas.build import DE, battle, ship
+
+PORT, STARBOARD = 0, 1
+FAR = ship("REDOUBT-M", 1, x=300, y=300, nation="ANG")  # an enemy nobody sees
+
+
+def _starts(effect: Any) -> int:
+    """The line of a turn with that effect."""
+    for at, step in enumerate(SEQUENCES["turn"]):
+        if isinstance(step, Do) and step.effect is effect:
+            return at
+    raise AssertionError("no such step")
+
+
+_turn: list[Step[BranleBasState]] = SEQUENCES["turn"]
+_wind, _signals, _movement = _starts(change_wind), _starts(begin_signals), _starts(begin_movement)
+PHASES: Flow[BranleBasState] = Flow(
+    {
+        **SEQUENCES,
+        "repairs": _turn[_starts(tangled_fires) : _wind],
+        "wind": _turn[_wind : _starts(gale) + 1],
+        "signals": _turn[_signals:_movement],
+        "movement": _turn[_movement : _starts(begin_gunfire)],
+    }
+)
+
+
+def line(
+    *types: str, x: float = 0, y: float = 0, heading: int = 90, side: int = 0, division: int = 0, gap: float = 5
+) -> list[dict[str, Any]]:
+    """A division in line ahead, its first ship there, each next one so far astern."""
+    found: list[dict[str, Any]] = []
+    at_x, at_y, before = round(x * 1000), round(y * 1000), 0
+    for type in types:
+        half = 4200 if type.endswith(("100", "110", "120")) else 3700 if type[-2:] > "48" else 3300
+        if found:
+            at_x, at_y = ahead(at_x, at_y, heading * 10, -(before + half + round(gap * 1000)))
+        before = half
+        found.append(ship(type, side, x=at_x / 1000, y=at_y / 1000, heading=heading, division=division))
+    return found
+
+
+def sea(*divisions: list[dict[str, Any]], **place: Any) -> BranleBasState:
+    """Those divisions, and far off an enemy."""
+    return battle([of for division in divisions for of in division] + [FAR], **place)
+
+
+class Played:
+    """A phase with exactly these faces of the Dé; `at` is what waits."""
+
+    def __init__(self, s: BranleBasState, phase: str, *faces: int) -> None:
+        self.s = s
+        self.dice = LoadedDice(*faces)
+        s.events = []
+        s.stack[:] = [Frame(phase, 0)]
+        flow.advance(s, PHASES, self.dice)
+
+    @property
+    def seat(self) -> int:
+        seats = flow.who(self.s, PHASES)
+        return seats[0] if seats else -1
+
+    @property
+    def over(self) -> bool:
+        return not self.s.stack
+
+    def menu(self) -> dict[str, list[int]]:
+        return {verb: list(args) for verb, args in flow.menu(self.s, PHASES, self.seat).items()}
+
+    def bars(self, verb: str, arg: int = 0) -> str | None:
+        return flow.waiting(self.s, PHASES).bars(self.s, self.seat, verb, arg)
+
+    def do(self, *orders: tuple[str, int] | str) -> Played:
+        for order in orders:
+            verb, arg = (order, 0) if isinstance(order, str) else order
+            assert arg in self.menu().get(verb, []), f"{verb} {arg} is not among {self.menu()}"
+            flow.play(self.s, PHASES, self.seat, verb, arg, self.dice)
+        return self
+
+
+def play(s: BranleBasState, phase: str, *orders: tuple[str, int] | str, dice: tuple[int, ...] = ()) -> BranleBasState:
+    """A whole phase; every die is rolled and nothing is left to decide."""
+    played = Played(s, phase, *(DE[result] for result in dice))
+    played.do(*orders)
+    assert played.over
+    assert not played.dice.left
+    return s
+
+
+def pose(s: BranleBasState, number: int) -> tuple[float, float, float]:
+    """Where a ship stands: centimetres to 0.01, degrees."""
+    return round(s.x[number] / 1000, 2), round(s.y[number] / 1000, 2), s.heading[number] / 10
+
+
+def told(s: BranleBasState, kind: str) -> list[dict[str, int]]:
+    return [event.args for event in s.events if event.kind == kind]
+
+
+def signal(division: int, side: int, course: int = 0) -> int:
+    """The number of a signal to turn."""
+    return division * 26 + side * 13 + course
