@@ -109,7 +109,7 @@ def steering(game: AnyGame, ships: int) -> Unit:
 
 
 def begun(game: AnyGame, ships: int) -> Any:
-    """Two lines of seventy-fours, each on her own, with the wind on the quarter: the van moves first, as in a battle."""
+    """Two lines of seventy-fours, each on her own, the wind on the quarter: the van moves first, as in a battle."""
     assert game.position is not None
     place = [
         {"type": "FRA-74" if i % 2 else "ANG-74", "side": i % 2, "at": [x / 1000, y / 1000], "heading": heading / 10}

@@ -149,6 +149,20 @@ class Studio:
     def phone_fleet_table(self) -> None:
         self.take(self.at_battle(PHONE, dark=True, match=situations.attacks), "phone-fleet-table")
 
+    def sea_table(self) -> None:
+        self._sea("sea-table")
+
+    def dark_sea(self) -> None:
+        self._sea("dark-sea", dark=True)
+
+    def phone_sea(self) -> None:
+        self._sea("phone-sea", PHONE)
+
+    def _sea(self, name: str, size: tuple[int, int] = DESKTOP, dark: bool = False) -> None:
+        person = self.at_battle(size, dark=dark, match=situations.breaking_the_line)
+        person.page.locator(".seaboard").wait_for()
+        self.take(person, name)
+
     def fleets(self) -> None:
         person = self.visitor()
         person.open("/fleets/naval_battles")
@@ -215,7 +229,8 @@ def main(wanted: str = "") -> None:
         pictures: list[Callable[[], None]] = [
             studio.lobby, studio.setup, studio.table, studio.why_not, studio.replay, studio.rulebook,
             studio.phone_lobby, studio.phone_table, studio.dark_lobby, studio.dark_table, studio.french,
-            studio.fleet_table, studio.phone_fleet_table, studio.fleets,
+            studio.fleet_table, studio.phone_fleet_table, studio.fleets, studio.sea_table, studio.dark_sea,
+            studio.phone_sea,
         ]  # fmt: skip
         for picture in pictures:
             if wanted in picture.__name__.replace("_", "-"):

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { costOf, countOf, draftOf, emptyDraft, fits, fleetFile, listed, pick, readFleet, shelves, sums, toKeep, towards, without } from '../src/lib/fleets';
+import {
+  costAt, costOf, countOf, draftOf, emptyDraft, fits, fleetFile, isChosen, leastOf, listed, namesOf, pick, presetDraft, readFleet, shares, shelves, sums, toKeep, towards, without,
+} from '../src/lib/fleets';
+import { NO_PLAN } from '../src/lib/line';
 import { pageOf } from '../src/lib/route';
-import type { Face, Fleet, Roster, Scene } from '../src/lib/scene';
+import type { Face, Fleet, Muster, Roster, Scene } from '../src/lib/scene';
 
 const face = (frame: string, hull: number): Face => ({
   label: { id: 'ship' },
@@ -26,7 +29,8 @@ const roster: Roster = {
   points: { id: 'points' },
 };
 const unit = (key: string) => roster.units.find((one) => one.face === key)!;
-const fleet: Fleet = { id: 'f', game: 'sea', group: 'red', budget: 20, name: 'First', units: ['A', 'C', 'C'], cost: 7, changed: 1 };
+const fleet: Fleet = { id: 'f', game: 'sea', group: 'red', budget: 20, name: 'First', units: ['A', 'C', 'C'], plan: {}, cost: 7, changed: 1 };
+const some = (...units: string[]) => ({ units, plan: NO_PLAN });
 
 test('the address of the page', () => expect(pageOf('/fleets/sea')).toEqual({ name: 'Fleets', game: 'sea' }));
 
@@ -38,27 +42,56 @@ describe('arithmetic', () => {
   test('only numbers that one plays by are summed up', () =>
     expect(sums(roster, ['A', 'B', 'C', 'C'])).toEqual([{ what: { id: 'hull' }, icon: 'camp', total: 13 }]));
   test('a second click takes off what there is only one of', () => {
-    expect(pick([], unit('A'))).toEqual(['A']);
-    expect(pick(['A', 'B'], unit('A'))).toEqual(['B']);
+    expect(pick(roster, some(), unit('A'))).toEqual(some('A'));
+    expect(pick(roster, some('A', 'B'), unit('A'))).toEqual(some('B'));
   });
   test('never more than there are', () => {
-    expect(pick(['C', 'C'], unit('C'))).toEqual(['C', 'C', 'C']);
-    expect(pick(['C', 'C', 'C'], unit('C'))).toEqual(['C', 'C', 'C']);
+    expect(pick(roster, some('C', 'C'), unit('C'))).toEqual(some('C', 'C', 'C'));
+    expect(pick(roster, some('C', 'C', 'C'), unit('C'))).toEqual(some('C', 'C', 'C'));
   });
   test('one less', () => {
-    expect(without(['C', 'A', 'C'], 'C')).toEqual(['C', 'A']);
-    expect(without(['A'], 'C')).toEqual(['A']);
+    expect(without(roster, some('C', 'A', 'C'), 'C')).toEqual(some('C', 'A'));
+    expect(without(roster, some('A'), 'C')).toEqual(some('A'));
   });
   test('each kind once', () => expect(listed(roster, ['C', 'A', 'C']).map((one) => [one.unit.face, one.count])).toEqual([['A', 1], ['C', 2]]));
   test('shelves by the sign of the frame, the dearest first', () =>
     expect(shelves(roster, 'red').map((shelf) => [shelf.frame, shelf.units.map((one) => one.face)])).toEqual([['surface', ['B', 'A']], ['sub', ['C']]]));
-  test('a new one has the usual budget', () => expect(emptyDraft(roster)).toEqual({ id: '', name: '', group: 'red', budget: 20, units: [] }));
+  test('a new one has the usual budget', () => expect(emptyDraft(roster)).toEqual({ id: '', name: '', group: 'red', budget: 20, units: [], plan: NO_PLAN }));
+});
+
+describe('what a game may add', () => {
+  const sorted: Roster = {
+    ...roster, least: 95,
+    groups: [{
+      key: 'red', title: { id: 'red' },
+      advice: [{ label: { id: 'large' }, share: 40, faces: ['A', 'B'] }, { label: { id: 'small' }, share: 60, faces: ['C'] }],
+      presets: [{ title: { id: 'ready' }, budget: 10, units: ['B', 'C'], names: ['Flora', 'Argo'] }],
+    }],
+    units: roster.units.map((one) => ({ ...one, shelf: { id: one.face === 'B' ? 'late' : 'early' }, names: one.face === 'C' ? ['Clio', 'Ceres'] : [] })),
+  };
+  test('what must be spent is rounded up', () => {
+    expect(leastOf(sorted, 250)).toBe(238);
+    expect(leastOf(roster, 250)).toBe(0);
+  });
+  test('shelves in the order of the roster', () =>
+    expect(shelves(sorted, 'red').map((shelf) => [shelf.title?.id, shelf.units.map((one) => one.face)])).toEqual([['early', ['A', 'C']], ['late', ['B']]]));
+  test('shares count only what some advice counts', () => {
+    expect(shares(sorted, 'red', ['A', 'C', 'C', 'D']).map(({ wanted, own, count }) => [wanted, own, count])).toEqual([[40, 33, 1], [60, 67, 2]]);
+    expect(shares(sorted, 'red', []).map(({ own }) => own)).toEqual([0, 0]);
+    expect(shares(roster, 'red', ['A'])).toEqual([]);
+  });
+  test('names in the order of the kind, until there are none', () => expect(namesOf(sorted, 'red', ['C', 'A', 'C', 'C'])).toEqual(['Clio', '', 'Ceres', '']));
+  test('a preset has its own names as long as it is left as it is', () => {
+    expect(presetDraft(sorted, 'red', sorted.groups[0]!.presets![0]!)).toMatchObject({ group: 'red', budget: 10, units: ['B', 'C'] });
+    expect(namesOf(sorted, 'red', ['B', 'C'])).toEqual(['Flora', 'Argo']);
+    expect(namesOf(sorted, 'red', ['C', 'B'])).toEqual(['Clio', '']);
+  });
 });
 
 describe('files', () => {
-  const text = fleetFile('sea', draftOf(fleet));
-  test('there and back', () => expect(readFleet(text, 'sea', roster)).toEqual({ ...draftOf(fleet), id: '' }));
-  test('what is sent has no id', () => expect(toKeep('sea', draftOf(fleet))).not.toHaveProperty('id'));
+  const text = fleetFile('sea', draftOf(roster, fleet));
+  test('there and back', () => expect(readFleet(text, 'sea', roster)).toEqual({ ...draftOf(roster, fleet), id: '' }));
+  test('what is sent has no id', () => expect(toKeep('sea', draftOf(roster, fleet))).not.toHaveProperty('id'));
   test.each([
     ['no JSON', 'hello'],
     ['no fleet', '[]'],
@@ -99,22 +132,72 @@ describe('at the table', () => {
     expect(fits({ ...fleet, units: [] }, muster)).toBe(false);
   });
   test('unit by unit', () => {
-    expect(towards(scene([], ['B', 'A', 'C']), ['A', 'C'])).toEqual({ kind: 'act', seat: 0, seen: 7, verb: 'ship', arg: 1 });
-    expect(towards(scene(['A'], ['B', 'C']), ['A', 'C'])).toEqual({ kind: 'act', seat: 0, seen: 7, verb: 'ship', arg: 1 });
-    expect(towards(scene(['A', 'C'], ['B']), ['A', 'C'])).toBeNull();
+    expect(towards(scene([], ['B', 'A', 'C']), some('A', 'C'))).toEqual({ kind: 'act', seat: 0, seen: 7, verb: 'ship', arg: 1 });
+    expect(towards(scene(['A'], ['B', 'C']), some('A', 'C'))).toEqual({ kind: 'act', seat: 0, seen: 7, verb: 'ship', arg: 1 });
+    expect(towards(scene(['A', 'C'], ['B']), some('A', 'C'))).toBeNull();
   });
   test('several of a kind', () => {
-    expect(towards(scene(['C'], ['C']), ['C', 'C'])).toMatchObject({ kind: 'act', arg: 0 });
+    expect(towards(scene(['C'], ['C']), some('C', 'C'))).toMatchObject({ kind: 'act', arg: 0 });
     expect(countOf(['C', 'C'], 'C')).toBe(2);
   });
   test('what else was chosen is taken back first, as long as nobody must be asked', () => {
-    expect(towards(scene(['B'], ['A']), ['A'])).toEqual({ kind: 'undo', seat: 0, seen: 7 });
-    expect(towards(scene(['B'], ['A'], { undo: 'ask' }), ['A'])).toBeNull();
+    expect(towards(scene(['B'], ['A']), some('A'))).toEqual({ kind: 'undo', seat: 0, seen: 7 });
+    expect(towards(scene(['B'], ['A'], { undo: 'ask' }), some('A'))).toBeNull();
+  });
+  test('where something must be spent, and where things cost other than usual', () => {
+    const muster: Muster = { verb: 'ship', group: 'red', budget: 10, least: 8 };
+    expect(fits(fleet, muster)).toBe(false);
+    expect(fits(fleet, { ...muster, costs: { A: 4, C: 2 } })).toBe(true);
+    expect(costAt(fleet, { ...muster, costs: { A: 4, C: 2 } })).toBe(8);
+  });
+  describe('where the order counts', () => {
+    const ordered = (chosen: string[], more: Partial<Muster> = {}): Scene => {
+      const found = scene(chosen, ['A', 'B', 'C']);
+      return { ...found, picture: { ...found.picture, muster: { ...found.picture.muster!, ordered: true, ...more } } };
+    };
+    test('one after the other', () => {
+      expect(towards(ordered([]), some('C', 'A', 'C'))).toMatchObject({ kind: 'act', arg: 2 });
+      expect(towards(ordered(['C']), some('C', 'A', 'C'))).toMatchObject({ kind: 'act', arg: 0 });
+      expect(towards(ordered(['C', 'A', 'C']), some('C', 'A', 'C'))).toBeNull();
+    });
+    test('what is chosen in another order is taken back', () => expect(towards(ordered(['A']), some('C', 'A', 'C'))).toMatchObject({ kind: 'undo' }));
+    test('the same units in another order are another fleet', () => {
+      const muster: Muster = { verb: 'ship', group: 'red', budget: 10, chosen: ['C', 'A', 'C'] };
+      expect(isChosen(fleet, muster)).toBe(true);
+      expect(isChosen(fleet, { ...muster, ordered: true })).toBe(false);
+    });
+
+    const plan = { divisions: [1, 2], flagship: 2, commanders: [0, 2] };
+    const whole = { ...fleet, plan };
+    const standing = (asks: Muster['asks'], division: number, choices: Scene['choices']): Scene => {
+      const found = ordered(fleet.units, { verb: 'order', asks, division, pieces: ['p0', 'p1', 'p2'] } as Partial<Muster>);
+      return { ...found, choices: choices! };
+    };
+    const touching = ['p0', 'p1', 'p2'].map((piece, arg) => ({ verb: 'order', arg: arg + 40, order: '', label: { id: 'do' }, touch: { piece } }));
+    const sizes = [1, 2, 3].map((arg) => ({ verb: 'order', arg, order: '', label: { id: 'do' } }));
+    test('then its divisions, its flagship and its commanders', () => {
+      expect(towards(standing('division', 0, sizes), whole)).toMatchObject({ arg: 1 });
+      expect(towards(standing('division', 1, sizes), whole)).toMatchObject({ arg: 2 });
+      expect(towards(standing('flagship', 0, touching), whole)).toMatchObject({ arg: 42 });
+      expect(towards(standing('commander', 0, touching), whole)).toMatchObject({ arg: 40 });
+    });
+    test('nothing more where it does not say, is another, or somebody else is asked', () => {
+      expect(towards(standing('division', 2, sizes), whole)).toBeNull();
+      expect(towards(standing('division', 0, sizes), fleet)).toBeNull();
+      expect(towards(standing('division', 0, sizes), { units: ['A'], plan })).toBeNull();
+      expect(towards(standing('flagship', 0, []), whole)).toBeNull();
+    });
+    test('which fleets fit then', () => {
+      const { muster } = standing('division', 0, sizes).picture;
+      expect(fits(whole, muster!)).toBe(true);
+      expect(fits(fleet, muster!)).toBe(false);
+      expect(fits({ ...whole, units: ['C', 'A', 'C'] }, muster!)).toBe(false);
+    });
   });
   test('not for those who only watch, nor when nobody chooses a fleet', () => {
     const { seat: _, ...watched } = scene([], ['A']);
-    expect(towards(watched, ['A'])).toBeNull();
+    expect(towards(watched, some('A'))).toBeNull();
     const { muster: __, ...picture } = scene([], ['A']).picture;
-    expect(towards({ ...scene([], ['A']), picture }, ['A'])).toBeNull();
+    expect(towards({ ...scene([], ['A']), picture }, some('A'))).toBeNull();
   });
 });

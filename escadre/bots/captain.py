@@ -14,6 +14,7 @@ from escadre.core.game import AnyGame
 CHAIN = 40  # decisions after which a chain is evaluated as it stands
 SURE = 2.0  # errors of the mean by which a choice must be behind to be given up before all worlds are tried
 WIDE = 48  # choices of a menu that are looked at; of more, only the most promising
+NEGLIGIBLE = 1e-6  # of the best weight on the menu: what a game holds for no choice of a bot is not even looked at
 
 
 class Captain:
@@ -80,14 +81,15 @@ def _still_open(
 
 
 def ranked(game: AnyGame, s: Any, seat: Seat, menu: Menu) -> list[tuple[str, int]]:
-    """The choices of a menu, the most promising first."""
+    """The choices of a menu that are worth a thought, the most promising first."""
     weighed: list[tuple[float, int, str, int]] = []
     for verb, args in menu.items():
         numbers = list(args)
         for weight, arg in zip(game.weigh(s, seat, verb, numbers), numbers, strict=True):
             weighed.append((-weight, len(weighed), verb, arg))
     weighed.sort()
-    return [(verb, arg) for _, _, verb, arg in weighed]
+    floor = weighed[0][0] * NEGLIGIBLE
+    return [(verb, arg) for weight, _, verb, arg in weighed if weight <= floor]
 
 
 def _worth(game: AnyGame, guess: Any, seat: Seat, verb: str, arg: int, dice: Dice) -> float:

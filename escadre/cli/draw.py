@@ -14,7 +14,7 @@ from rich.rule import Rule as Line
 from rich.table import Table
 from rich.text import Text as Styled
 
-from escadre.cli.chart import sea_chart
+from escadre.cli.chart import arrow, sea_chart
 from escadre.cli.orders import Offer
 from escadre.core.frames import Seat
 from escadre.core.match import Match
@@ -28,7 +28,7 @@ QUIET = ("pile", "discard", "tricks")  # only counted, while no choice is about 
 MARGIN = 12  # how much of a seat's name stands at the left of its cards
 HEADING = 8  # the name of a column may be cut to this when its values are narrower
 SQUEEZED = 16  # more choices of one verb than this are told as first … last
-SEA, LOW_SEA = 22, 12  # lines of a chart, and those on a low screen
+SEA, LOWEST_SEA, HIGHEST_SEA = 20, 8, 30  # lines of a chart: where they do not matter, the fewest, the most
 NAME, NARROW_NAME = 40, 24  # how much of a name is always shown, on a wide and on a narrow screen
 
 
@@ -83,12 +83,12 @@ class Painter:
     # ---- the board
 
     def board(
-        self, scene: Scene, orders: Sequence[Offer] = (), everything: bool = False, tight: bool = False
+        self, scene: Scene, orders: Sequence[Offer] = (), everything: bool = False, tight: bool = False, room: int = 0
     ) -> RenderableType:
         """What the seat sees: who stands where, what is fought over, what lies on the table, what it holds.
 
         Piles and won cards are only counted, unless a choice is about one of them or `everything` is asked for.
-        `tight` spares lines on a low screen.
+        `tight` spares lines on a low screen; `room` is how many the whole may have, 0 for any number.
         """
         first = next((offer.verb for offer in orders if offer.piece), "")
         numbers: dict[str, int] = {}
@@ -106,7 +106,9 @@ class Painter:
             parts = [self.seats_in_a_line(scene)]
         elif piles := self.piles(folded):
             parts.append(piles)
-        parts += [self.sea(board, tight) for board in scene.picture.boards if isinstance(board, Sea)]
+        for sea in scene.picture.boards:
+            if isinstance(sea, Sea):
+                parts.append(self.sea(scene, sea, room, tight))
         parts += [self.stakes(zone, tight) for zone in shown if zone.kind == "stage"]
         rest = [zone for zone in shown if zone.kind != "stage"]
         rest.sort(key=lambda zone: (zone.kind == "hand", zone.kind == "hand" and zone.owner == scene.seat))
@@ -149,10 +151,14 @@ class Painter:
             lines.append(self.flow(_cut(labels[zone.id], MARGIN), entries, indent, self.colour(zone.owner)))
         return Group(*lines)
 
-    def sea(self, board: Sea, tight: bool) -> RenderableType:
-        height = LOW_SEA if tight else SEA
+    def sea(self, scene: Scene, board: Sea, room: int, tight: bool) -> RenderableType:
+        """A chart as high as the seats and its own heading leave room for."""
+        above = 2 + len(scene.picture.seats) * (1 if tight else 2)
+        height = min(HIGHEST_SEA, max(LOWEST_SEA, room - above)) if room else SEA
         ground = self.grounds.get(board.id)
-        return sea_chart(board, ground, self.words, self.width, height, lambda piece: self.colour(piece.owner), tight)
+        return sea_chart(
+            board, ground, self.words, self.width, height, lambda piece: self.colour(piece.owner), scene.picture.phase
+        )
 
     def head(self, scene: Scene) -> RenderableType:
         title = Styled(self.words.id("game-title"), "bold")
@@ -257,7 +263,12 @@ class Painter:
         ]
         if face.tooltip is not None:
             lines.append(Styled(self.words.say(face.tooltip), "italic"))
-        lines += [f"{self.what(fact)}: {self.value(fact)}" for fact in self.facts(piece)]
+        if piece.spot is not None:
+            course = f"{piece.spot.heading // 10}° {arrow(piece.spot.heading)}"
+            lines.append(self.words.id("chart-course", course=course))
+        now = [fact.what for fact in piece.facts]
+        facts = [*piece.facts, *(fact for fact in face.facts if fact.what not in now)]
+        lines += [f"{self.what(fact)}: {self.value(fact)}" for fact in facts]
         badges = [self.words.say(badge) for badge in piece.badges]
         lines.append(Styled(", ".join([self.label(zone, scene.seat), *badges]), "dim"))
         return Padding(Group(*lines), (0, 0, 0, 2))
@@ -312,6 +323,10 @@ class Painter:
                 if piece.face:
                     lines.append(self.line(left, margin, piece, columns, name, code, numbers))
                     left = Styled("")
+            if zone.facts and _is_row(zone):
+                said = " · ".join(f"{self.what(fact)} {self.value(fact)}" for fact in zone.facts)
+                lines.append(left.append(" " * (margin - cell_len(left.plain)) + said, "dim"))
+                left = Styled("")
             hidden = zone.count - sum(1 for piece in zone.pieces if piece.face)
             if hidden > 0:
                 left.append(" " * (margin - cell_len(left.plain)))
@@ -404,31 +419,41 @@ class Painter:
 
     # ---- what one may do
 
-    def choices(self, scene: Scene, offers: Sequence[Offer], refused: Sequence[Offer] = ()) -> RenderableType:
-        """The numbered list, verb by verb. What lies in sight with all its facts is named by its short name only."""
+    def choices(
+        self, scene: Scene, offers: Sequence[Offer], refused: Sequence[Offer] = (), tight: bool = False
+    ) -> RenderableType:
+        """The numbered list, verb by verb. What lies in sight with all its facts is named by its short name only.
+
+        On a low screen the verbs that need nothing after them stand beside each other.
+        """
         seen = {p.id: self.face(p).code for zone in scene.picture.zones for p in zone.pieces if p.face}
-        verbs = dict.fromkeys(offer.verb for offer in offers)
+        verbs = dict.fromkeys(offer.verb for offer in offers if offer.name or not tight)
         lines: list[RenderableType] = []
         numbered = list(enumerate(offers, 1))
         indent = max((cell_len(verb) for verb in verbs), default=0) + 3
         for verb in verbs:
             mine = [(number, offer) for number, offer in numbered if offer.verb == verb]
             if len(mine) > SQUEEZED:
-                (first, a), (last, z) = mine[0], mine[-1]
-                entries = [f"{first}–{last}) {a.name} … {z.name}"]
+                entries = [f"{mine[0][0]}–{mine[-1][0]}) {_span([offer for _, offer in mine])}"]
             else:
                 entries = [f"{number}) {_entry(offer, seen.get(offer.piece, ''))}" for number, offer in mine]
             lines.append(self.flow(verb, entries, indent))
+        if tight and any(not offer.name for offer in offers):
+            plain = [f"{number}) {offer.verb} {offer.label}" for number, offer in numbered if not offer.name]
+            lines.append(self.flow("", plain, 2))
         if refused:
             lines.append(self.barred(refused))
         return Group(*lines)
 
     def barred(self, refused: Sequence[Offer]) -> RenderableType:
         """What is in reach but forbidden now, in one line: `why` tells the rule."""
-        by_verb: dict[str, list[str]] = {}
+        by_verb: dict[str, list[Offer]] = {}
         for offer in refused:
-            by_verb.setdefault(offer.verb, []).append(offer.name)
-        orders = "; ".join(f"{verb} {', '.join(names)}".strip() for verb, names in by_verb.items())
+            by_verb.setdefault(offer.verb, []).append(offer)
+        orders = "; ".join(
+            f"{verb} {_span(mine) if len(mine) > SQUEEZED else ', '.join(offer.name for offer in mine)}".strip()
+            for verb, mine in by_verb.items()
+        )
         around = self.words.id("table-barred", orders="", example=refused[0].order)
         orders = _cut(orders, max(12, self.width - cell_len(around) - 3))
         text = self.words.id("table-barred", orders=orders, example=refused[0].order)
@@ -487,6 +512,14 @@ def _cut(text: str, width: int) -> str:
     'Giovanni …'
     """
     return text if cell_len(text) <= width else set_cell_size(text, width - 1) + "…"
+
+
+def _span(offers: Sequence[Offer]) -> str:
+    """Many choices of one verb: the first and the last, which is told in words where these say more."""
+    first, last = offers[0].name, offers[-1]
+    if last.noun.casefold().startswith(last.name.casefold()):
+        return f"{first} … {last.noun}"
+    return f"{first} … {last.name} ({last.noun})" if last.noun else f"{first} … {last.name}"
 
 
 def _entry(offer: Offer, code: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -49,6 +50,21 @@ def _within(typed: Sequence[str], name: str, words: str) -> bool:
     """Each typed word begins a word of the text; a number means the name alone, not a number that the text tells."""
     names, told = fold(name).split(), fold(words).split()
     return all(any(word.startswith(part) for word in (names if part.isdigit() else names + told)) for part in typed)
+
+
+def _plainest(offers: list[Offer], typed: Sequence[str]) -> list[Offer]:
+    """Of several the one whose whole name was typed; or, where a name was typed to which each adds a word, the first.
+
+    `port 15` is not 15.5, and whoever fires at a ship without a word more means her hull, which stands first.
+    """
+    whole = [o for o in offers if o.name and Counter(fold(o.name).split()) <= Counter(typed)]
+    if len(whole) == 1:
+        return whole
+    names = [fold(o.name).split() for o in offers]
+    same = len({o.verb for o in offers}) == 1 and len({tuple(name[:-1]) for name in names}) == 1
+    if same and len(names[0]) > 1 and not any(name[-1].isdigit() for name in names):
+        return offers[:1]
+    return offers
 
 
 class Orders:
@@ -98,7 +114,7 @@ class Orders:
         for offers in (self.choices, self.refused):
             named = [o for o in offers if o.verb in verbs and rest and fold(o.name) == rest]
             named = named or [o for o in offers if o.verb in verbs and _within(parts, o.name, o.noun)]
-            if found := self._only(typed, named):
+            if found := self._only(typed, _plainest(named, parts)):
                 return found
         return self._named(typed, text, asked_why) or self._outside(typed)
 
@@ -114,7 +130,7 @@ class Orders:
             said = mine
             if not asked_why:
                 said = [o for o in mine if not o.rule] or mine
-        return self._only(typed, said)
+        return self._only(typed, _plainest(said, text.split()))
 
     def _verbs_named(self, typed: str) -> set[str]:
         known = {offer.verb for offer in (*self.choices, *self.refused)}
@@ -162,11 +178,15 @@ class Orders:
                 yield offer.name, len(rest), offer.noun
 
 
+def places(scene: Scene) -> list[Zone]:
+    """Everywhere that pieces lie: the zones, and each sea as one."""
+    seas = [board for board in scene.picture.boards if isinstance(board, Sea)]
+    return [*scene.picture.zones, *(Zone(sea.id, "sea", sea.title, len(sea.pieces), sea.pieces) for sea in seas)]
+
+
 def find_piece(scene: Scene, faces: dict[str, Face], words: Words, typed: str) -> tuple[Zone, Piece]:
     """A piece that is seen, by its code or a unique part of its name."""
-    seas = [board for board in scene.picture.boards if isinstance(board, Sea)]
-    zones = [*scene.picture.zones, *(Zone(sea.id, "sea", sea.title, len(sea.pieces), sea.pieces) for sea in seas)]
-    seen = [(zone, piece, faces[piece.face]) for zone in zones for piece in zone.pieces if piece.face]
+    seen = [(zone, piece, faces[piece.face]) for zone in places(scene) for piece in zone.pieces if piece.face]
     text = fold(typed)
     for found in (
         [place for place in seen if text in (fold(place[1].name), fold(place[2].code))],

@@ -18,7 +18,7 @@ from escadre.cli import book, keep
 from escadre.cli.desk import Desk, Mistake, explain
 from escadre.cli.draw import Painter
 from escadre.cli.keyboard import Keyboard
-from escadre.cli.orders import Offer, Orders, find_piece, fold
+from escadre.cli.orders import Offer, Orders, find_piece, fold, places
 from escadre.cli.result import show_result
 from escadre.core.dice import Dice
 from escadre.core.errors import EscadreError, Illegal
@@ -186,6 +186,9 @@ class TheTable:
         """The curtain: nobody sees what another seat holds."""
         if self.at_keyboard == seat:
             return
+        if self.match.view(None).picture.open:
+            self.at_keyboard = seat
+            return
         self.keyboard.forget()
         if self.keyboard.terminal:
             self.desk.out.clear()
@@ -224,7 +227,7 @@ class TheTable:
 
     def obey(self, seat: Seat, orders: Orders, typed: str) -> None:
         """A command of the table, or an order of the game."""
-        command, rest = self.command(typed)
+        command, rest = self.command(typed, orders)
         if command:
             self._carry_out(command)(seat, orders, rest)
             return
@@ -234,11 +237,14 @@ class TheTable:
             return
         self.act(seat, offer.verb, offer.arg)
 
-    def command(self, typed: str) -> tuple[str, str]:
-        """The command that a line begins with, in English or in the player's language. A game's own verb goes first."""
+    def command(self, typed: str, orders: Orders) -> tuple[str, str]:
+        """The command that a line begins with, in English or in the player's language.
+
+        A verb of the game that is in reach now goes first.
+        """
         word, _, rest = typed.lstrip().partition(" ")
         word = word.lower()
-        if not word.startswith("/") and word in self.match.game.verbs:
+        if not word.startswith("/") and any(word == offer.verb for offer in (*orders.choices, *orders.refused)):
             return "", typed
         bare = fold(word.removeprefix("/"))
         for name, local in self.commands.items():
@@ -294,16 +300,16 @@ class TheTable:
         scene = self.match.view(seat)
         orders = Orders(self.match, self.words, seat, scene)
         painter = self.painter()
-        board = painter.board(scene, orders.choices)
         asked = self.asked(scene, orders, painter)
         if self.keyboard.terminal:
             news = self.lines(seat, self.since[seat])
-            room = self.desk.out.height - self.lines_of(asked) - FOOT
             least = min(3, len(news))
+            room = self.desk.out.height - self.lines_of(asked) - FOOT
+            board = painter.board(scene, orders.choices, room=max(1, room - least))
             if self.lines_of(board) + least > room:  # a low screen: spare lines, so that nothing scrolls away
-                board = painter.board(scene, orders.choices, tight=True)
                 asked = self.asked(scene, orders, painter, tight=True)
                 room = self.desk.out.height - self.lines_of(asked) - FOOT
+                board = painter.board(scene, orders.choices, tight=True, room=max(1, room - min(1, least)))
             keep_last = max(1, min(NEWS, room - self.lines_of(board)))
             self.desk.out.clear()
             self.say(board)
@@ -318,13 +324,13 @@ class TheTable:
             self.told[seat] = self.match.acts
         else:
             self.tell(seat)
-            self.say(board)
+            self.say(painter.board(scene, orders.choices))
         self.say(asked)
         return orders
 
     def asked(self, scene: Scene, orders: Orders, painter: Painter, tight: bool = False) -> RenderableType:
         prompt = Styled(painter.say(scene.picture.prompt), "bold")
-        return Group(prompt, painter.choices(scene, orders.choices, () if tight else orders.refused))
+        return Group(prompt, painter.choices(scene, orders.choices, () if tight else orders.refused, tight))
 
     def lines_of(self, what: RenderableType) -> int:
         return len(self.desk.out.render_lines(what))
@@ -338,7 +344,7 @@ class TheTable:
         command = ""
         if space:
             try:
-                command = self.command(text)[0]
+                command = self.command(text, orders)[0]
             except Mistake:
                 return
         if command in ("why", "odds"):
@@ -348,8 +354,8 @@ class TheTable:
         elif command == "look":
             scene = self.match.view(orders.seat)
             faces = self.painter().faces
-            shown = [faces[p.face] for z in scene.picture.zones for p in z.pieces if p.face]
-            seen = [(face.code, self.words.say(face.label)) for face in shown]
+            shown = [(p, faces[p.face]) for zone in places(scene) for p in zone.pieces if p.face]
+            seen = [(piece.name or face.code, self.words.say(face.label)) for piece, face in shown]
             yield from (
                 (code, len(rest), name) for code, name in seen if _begins(code, rest) or fold(rest) in fold(name)
             )

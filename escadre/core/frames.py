@@ -14,6 +14,7 @@ Menu: TypeAlias = dict[str, Sequence[int]]  # verb → the numbers on offer
 
 NOBODY: Final = -1
 NO_SEATS: Final[list[Seat]] = []
+ZERO: Final = (0,)  # the numbers of a verb that needs none
 SINGLE_SEATS: Final[list[list[Seat]]] = [[seat] for seat in range(16)]
 
 

@@ -39,6 +39,12 @@ from escadre.core.types import (
 S = TypeVar("S", bound=State)
 
 
+def rolled(event: Event) -> Sequence[tuple[Seat, int, int]]:
+    """The die of an event `roll`: whose it was, what it showed, how many sides it has."""
+    args = event.args
+    return ((args["seat"], args["die"], args["sides"]),) if event.kind == "roll" else ()
+
+
 @dataclass(frozen=True)
 class Game(Generic[S]):
     """A record of functions, not a class to inherit from.
@@ -81,6 +87,7 @@ class Game(Generic[S]):
     vocabulary: Mapping[str, int] = field(default_factory=dict)  # for each verb, how many numbers there are: 0 … n-1
     observation_size: Callable[[int], int] = lambda seats: 0  # how long `observe` is at a table of so many seats
     observe: Callable[[S, Seat], list[int]] = lambda s, seat: []  # what the seat knows, as numbers for a learner
+    luck: Callable[[Event], Sequence[tuple[Seat, int, int]]] = rolled  # of an event, dice that are good when high
     face: Callable[[str, int], str] = lambda kind, number: ""  # the face of the catalogue that an event speaks of
     choices: Mapping[str, Sequence[int | str]] = field(default_factory=dict)  # of an option, when only these will do
     art: Art = field(default_factory=lambda: Art("compass"))  # its picture in the lobby
@@ -88,7 +95,7 @@ class Game(Generic[S]):
     usual: int = 0  # seats of a match when nothing is said; 0 for the least
     scenarios: Callable[[], tuple[ScenarioCard, ...]] = lambda: ()
     roster: Callable[[], Roster] | None = None  # what fleets are built of, where players bring their own
-    # What there is to say to a fleet of a group that is within its budget: units in their order, and how they stand.
+    # What there is to say to a fleet of some group and budget: its units in their order, and how they stand.
     judge_fleet: Callable[[str, int, Sequence[str], FleetPlan], tuple[FleetNote, ...]] = (
         lambda group, budget, units, plan: ()
     )

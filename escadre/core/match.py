@@ -433,11 +433,10 @@ class Match:
         totals = [{"dice": 0.0, "gave": 0.0, "promised": 0.0} for _ in range(self.setup.seats)]
         for entry in self.log:
             for event in entry.events if not entry.undone else ():
-                if event.kind == "roll":
-                    mine = totals[event.args["seat"]]
-                    mine["dice"] += 1
-                    mine["gave"] += event.args["die"]
-                    mine["promised"] += (event.args["sides"] + 1) / 2
+                for seat, face, sides in self.game.luck(event):
+                    totals[seat]["dice"] += 1
+                    totals[seat]["gave"] += face
+                    totals[seat]["promised"] += (sides + 1) / 2
         return totals
 
     def fork(self, seat: Seat, seed: int | None = None) -> Match:

@@ -437,6 +437,9 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     faces: tuple[str, ...] = ()  # of what is spoken
 
 
+Asks = Literal["unit", "division", "flagship", "commander"]
+
+
 class Muster(Struct, frozen=True, omit_defaults=True):
     """A seat is choosing its fleet: which verb takes a unit, from which group, for how much. For fleets kept ready.
 
@@ -449,9 +452,9 @@ class Muster(Struct, frozen=True, omit_defaults=True):
     budget: int
     chosen: tuple[str, ...] = ()  # faces
     least: int = 0  # what must be spent
-    costs: dict[str, int] = field(default_factory=dict)  # of units that cost other than the roster says
+    costs: dict[str, int] = field(default_factory=dict)  # of all units, where the roster says other
     ordered: bool = False
-    asks: Literal["unit", "division", "flagship", "commander"] = "unit"
+    asks: Asks = "unit"
     division: int = 0  # which one is asked about, counted from the seat's first
     pieces: tuple[str, ...] = ()
 
@@ -464,6 +467,7 @@ class Picture(Struct, frozen=True, omit_defaults=True):
     seats: tuple[SeatStatus, ...]
     muster: Muster | None = None
     phase: Text | None = None  # where the match stands: the round, whose turn, what part of it
+    open: bool = False  # nothing is hidden from anybody: people who share a screen need no curtain
 
     @property
     def zones(self) -> tuple[Zone, ...]:

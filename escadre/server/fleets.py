@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 
-from escadre.core.errors import EscadreError, Unreadable
+from escadre.core.errors import EscadreError, Illegal, Unreadable
 from escadre.core.game import AnyGame, keys
 from escadre.core.game import get as game_of
-from escadre.core.types import Roster
+from escadre.core.types import FleetNote, FleetPlan, Roster
 from escadre.server.faults import Conflict, Missing
 from escadre.server.identity import new_id, now
-from escadre.server.messages import Fleet, NewFleet
+from escadre.server.messages import Fleet, FleetDraft, NewFleet
 from escadre.server.people import clean
 from escadre.store.rows import FleetRow, UserRow
 from escadre.store.store import Store
 
 MOST: Final = 100  # fleets of one person
+NO_PLAN: Final = FleetPlan()
 
 
 def roster_of(key: str) -> Roster:
@@ -56,7 +58,26 @@ class Fleets:
 
 
 def _checked(id: str, user: UserRow, asked: NewFleet) -> FleetRow:
-    """Only what the game's roster has, no more of anything than there is, and not for more than the budget."""
+    """Only what the roster and the rules of its game allow, for neither too much nor too little."""
+    roster = roster_of(asked.game)
+    costs = {unit.face: unit.cost for unit in roster.units if unit.group == asked.group}
+    notes = notes_on(asked)
+    cost = sum(costs[face] for face in asked.units)
+    if cost > asked.budget:
+        raise Unreadable("server-fleet-cost", cost=cost, budget=asked.budget)
+    least = -(-asked.budget * roster.least // 100)
+    if cost < least:
+        raise Unreadable("server-fleet-least", cost=cost, least=least, budget=asked.budget)
+    for note in notes:
+        if note.bars:
+            raise Illegal(note.rule, note.text.id, home=game_of(asked.game).folder, **note.text.args)
+    units = msgspec.json.encode(asked.units)
+    plan = "" if asked.plan == NO_PLAN else msgspec.json.encode(asked.plan).decode()
+    return FleetRow(id, user.id, asked.game, asked.group, asked.budget, clean(asked.name), units, now(), plan)
+
+
+def notes_on(asked: FleetDraft) -> tuple[FleetNote, ...]:
+    """What its game says to a fleet, whatever it costs, that has only what there is and can stand as it is planned."""
     roster = roster_of(asked.game)
     if asked.group not in {group.key for group in roster.groups}:
         raise Unreadable("server-fleet-group", group=asked.group)
@@ -70,11 +91,28 @@ def _checked(id: str, user: UserRow, asked: NewFleet) -> FleetRow:
             raise Unreadable("server-fleet-unit", unit=face)
         if count > there[face].most:
             raise Unreadable("server-fleet-too-many", unit=face, most=there[face].most)
-    cost = sum(there[face].cost for face in asked.units)
-    if cost > asked.budget:
-        raise Unreadable("server-fleet-cost", cost=cost, budget=asked.budget)
-    units = msgspec.json.encode(asked.units)
-    return FleetRow(id, user.id, asked.game, asked.group, asked.budget, clean(asked.name), units, now())
+    if not stands(roster, asked.units, asked.plan):
+        raise Unreadable("server-fleet-plan")
+    return game_of(asked.game).judge_fleet(asked.group, asked.budget, asked.units, asked.plan)
+
+
+def stands(roster: Roster, units: Sequence[str], plan: FleetPlan) -> bool:
+    """Whether a plan fits these units: none at all, or divisions of the right sizes, each with a commander in it."""
+    if plan == NO_PLAN:
+        return True
+    few, many = roster.division
+    beside = {unit.face for unit in roster.units if unit.beside}
+    line = [place for place, face in enumerate(units) if face not in beside] or list(range(len(units)))
+    small = len(line) < few and plan.divisions == (len(line),)
+    if sum(plan.divisions) != len(line) or not (small or all(few <= size <= many for size in plan.divisions)):
+        return False
+    if not 0 <= plan.flagship < len(units) or len(plan.commanders) != len(plan.divisions):
+        return False
+    for size, commander in zip(plan.divisions, plan.commanders, strict=True):
+        if commander not in line[:size] or (plan.flagship in line[:size] and commander != plan.flagship):
+            return False
+        del line[:size]
+    return True
 
 
 def _shown(row: FleetRow) -> Fleet | None:
@@ -85,8 +123,10 @@ def _shown(row: FleetRow) -> Fleet | None:
         return None
     costs = {unit.face: unit.cost for unit in roster.units if unit.group == row.group}
     units = tuple(face for face in msgspec.json.decode(row.units, type=tuple[str, ...]) if face in costs)
+    plan = msgspec.json.decode(row.plan, type=FleetPlan) if row.plan else NO_PLAN
     cost = sum(costs[face] for face in units)
-    return Fleet(row.id, row.game, row.group, row.budget, row.name, units, cost, row.changed)
+    stood = plan if stands(roster, units, plan) else NO_PLAN
+    return Fleet(row.id, row.game, row.group, row.budget, row.name, units, stood, cost, row.changed)
 
 
 def _certain(row: FleetRow) -> Fleet:

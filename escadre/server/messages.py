@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from escadre.core.frames import Rule, Seat
-from escadre.core.types import Art, Foresight, Outcome, Reaction, ScenarioCard, Scene, Text
+from escadre.core.types import Art, FleetPlan, Foresight, Outcome, Reaction, ScenarioCard, Scene, Text
 
 Level = Annotated[str, Meta(max_length=20)]  # ensign, captain, admiral, admiral:400 …
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -217,18 +217,24 @@ class Notices(Struct, frozen=True, forbid_unknown_fields=True):
     notices: Annotated[tuple[Notice, ...], Meta(max_length=10)]
 
 
-class NewFleet(Struct, frozen=True, forbid_unknown_fields=True):
-    """A fleet to keep ready: units of one group of the game's roster, by their faces, within the budget."""
+class FleetDraft(Struct, frozen=True, forbid_unknown_fields=True):
+    """A fleet in the making: units of one group of the game's roster, by their faces, within the budget."""
 
     game: Annotated[str, Meta(max_length=40)]
     group: Annotated[str, Meta(max_length=40)]
     budget: Number
-    name: Name
     units: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(min_length=1, max_length=200)]
+    plan: FleetPlan = FleetPlan()
+
+
+class NewFleet(FleetDraft, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A fleet to keep ready."""
+
+    name: Name
 
 
 class Fleet(Struct, frozen=True):
-    """A fleet of mine. What the game's roster no longer has is left out."""
+    """A fleet of mine. What the game's roster no longer has is left out, and then it has no plan."""
 
     id: str
     game: str
@@ -236,6 +242,7 @@ class Fleet(Struct, frozen=True):
     budget: int
     name: str
     units: tuple[str, ...]
+    plan: FleetPlan
     cost: int
     changed: int  # milliseconds since 1970
 

@@ -140,6 +140,7 @@ class FleetRow(Struct, frozen=True):
     name: str
     units: bytes  # JSON list of faces
     changed: int
+    plan: str = ""  # JSON, where it has one
 
 
 class Clock(Struct, frozen=True):

@@ -16,7 +16,7 @@ from sqlalchemy import (
     Text,
 )
 
-SCHEMA = "0002"  # the newest step of the migrations
+SCHEMA = "0003"  # the newest step of the migrations
 VERSION_TABLE = "escadre_version"  # where Alembic keeps which step a database stands at
 
 METADATA = MetaData()
@@ -157,7 +157,8 @@ NOTICES = Table(
     PrimaryKeyConstraint("user", "position"),
 )
 
-# Fleets that people keep ready for a game, made of what its roster has. `units` is a JSON list of faces.
+# Fleets that people keep ready for a game, made of what its roster has. `units` is a JSON list of faces,
+# `plan` says how they stand, in JSON too, or is empty.
 FLEETS = Table(
     "fleets",
     METADATA,
@@ -169,6 +170,7 @@ FLEETS = Table(
     Column("name", Text, nullable=False),
     Column("units", LargeBinary, nullable=False),
     Column("changed", BigInteger, nullable=False),
+    _text("plan"),
     Index("fleets_user", "user", "game"),
 )
 

@@ -106,3 +106,5 @@ server-fleet-unit = There is no { $unit } to choose from there.
 server-fleet-units = A fleet has 1 to 200 units.
 server-fleet-too-many = Of { $unit } a fleet can have { $most } at most.
 server-fleet-cost = The fleet costs { $cost }, the budget is { $budget }.
+server-fleet-least = The fleet costs { $cost }; of a budget of { $budget } at least { $least } must be spent.
+server-fleet-plan = The divisions, the flagship or the commanders do not fit this fleet.

@@ -74,7 +74,7 @@ error-action = les actions vont de 0 à { $last }, pas { $action }
 
 ## Les fichiers de données des jeux
 
-error-position = position : { $detail }
+error-position = position : { $detail }
 error-data-line = { $where } : { $what }
 error-data-unreadable = illisible ; il faut un fichier de données de ce nom
 error-data-not-text = n’est pas un texte UTF-8

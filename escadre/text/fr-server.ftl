@@ -106,3 +106,5 @@ server-fleet-unit = { $unit } ne figure pas dans cette liste.
 server-fleet-units = Une flotte compte de 1 à 200 unités.
 server-fleet-too-many = Une flotte peut avoir { $most } { $unit } au plus.
 server-fleet-cost = La flotte coûte { $cost }, le budget est de { $budget }.
+server-fleet-least = La flotte coûte { $cost } ; d’un budget de { $budget }, il faut dépenser au moins { $least }.
+server-fleet-plan = Les divisions, le navire amiral ou les chefs de division ne conviennent pas à cette flotte.

@@ -13,6 +13,7 @@ from escadre.games.branle_bas.rules.boarding import begin_boarding
 from escadre.games.branle_bas.rules.fire_orders import bars_cannon
 from escadre.games.branle_bas.rules.gunfire import begin_gunfire
 from escadre.games.branle_bas.rules.landing import begin_assaults
+from escadre.games.branle_bas.rules.repairs import begin_repairs
 from escadre.games.branle_bas.state import BranleBasState
 from tests.branle_bas.build import battle
 
@@ -34,6 +35,7 @@ _guns, _boarding, _assaults = _starts(begin_gunfire), _starts(begin_boarding), _
 PHASES: Flow[BranleBasState] = Flow(
     {
         **SEQUENCES,
+        "tests": _turn[: _starts(begin_repairs)],
         "gunfire": _turn[_guns:_boarding],
         "boarding": _turn[_boarding:_assaults],
         "assaults": _turn[_assaults:-1],
@@ -47,6 +49,14 @@ def sea(*rows: tuple[str, int, float, float, float], **place: Any) -> BranleBasS
     s = battle(ships=ships, **place)
     s.opened = [True for _ in rows]
     return s
+
+
+PAIR = (("FRA-74", 0, 0.0, 0.0, 0.0), ("ANG-74", 1, 3.85, 0.0, 0.0))  # 9 points each: 5 + 2 decks + 2 marines
+
+
+def fighting(*more: tuple[str, int, float, float, float], **place: Any) -> BranleBasState:
+    """The two are grappled, the French attack."""
+    return sea(*PAIR, *more, grapples=[[0, 1]], **place)
 
 
 def fire(target: int, aim: int = HULL) -> tuple[str, int]:

@@ -14,7 +14,7 @@ from escadre.games.branle_bas.rules.movement import begin_movement
 from escadre.games.branle_bas.rules.repairs import tangled_fires
 from escadre.games.branle_bas.rules.signals import begin_signals
 from escadre.games.branle_bas.rules.wind import change_wind, gale
-from escadre.games.branle_bas.state import BranleBasState
+from escadre.games.branle_bas.state import BEARING, TOGETHER, BranleBasState
 from escadre.geometry.lattice import ahead
 from tests.branle_bas.build import DE, battle, ship
 
@@ -117,3 +117,33 @@ def told(s: BranleBasState, kind: str) -> list[dict[str, int]]:
 def signal(division: int, side: int, course: int = 0) -> int:
     """The number of a signal to turn."""
     return division * 26 + side * 13 + course
+
+
+def column(count: int = 3, flagship: int = 0, wind: int = 6, type: str = "FRA-74", **place: Any) -> BranleBasState:
+    """A line on heading 90; with the wind from 6 it reaches, three slots in a Good Breeze."""
+    return sea(line(*[type] * count), wind=wind, flagships=[flagship, None], **place)
+
+
+def poses(s: BranleBasState, count: int) -> list[tuple[float, float, float]]:
+    return [pose(s, number) for number in range(count)]
+
+
+def ordered(s: BranleBasState, order: int, side: int, course: int, *numbers: int) -> None:
+    """What a signal has told those ships; course in degrees, -1 for none."""
+    for number in numbers:
+        s.order[number], s.order_side[number] = order, side
+        s.order_course[number] = course * 10 if course >= 0 else -1 - s.heading[number]
+    if order == TOGETHER:
+        s.mode[0] = BEARING
+
+
+def six(type: str = "FRA-74", flagship: int = 2, **place: Any) -> BranleBasState:
+    """Six ships in line on course 3, wind from 9: the van is farthest from the wind, so it looks out first."""
+    return sea(line(*[type] * 6), wind=9, flagships=[flagship, None], **place)
+
+
+def repeated(x: float = 0, y: float = 20, **frigate: Any) -> BranleBasState:
+    """Two ships, the flagship second, and a repeating frigate there."""
+    ships = line("FRA-74", "FRA-74")
+    ships.append(ship("FRA-40", x=x, y=y, heading=90, division=0, formed=False, **frigate))
+    return sea(ships, wind=9, flagships=[1, None], divisions=[{"commander": 1, "repeater": 2}])

@@ -9,6 +9,7 @@ from escadre.core.dice import LoadedDice
 from escadre.core.frames import Frame
 from escadre.games.branle_bas.rules.gunfire import begin_gunfire
 from escadre.games.branle_bas.state import CALM, GALE
+from tests.branle_bas.build import battle, ship
 from tests.branle_bas.guns import DE, HULL, MASTS, PHASES, asked, bars, broadside, damage, fire, play, sea, told
 
 FRENCH = ("FRA-74", 0, 0.0, 0.0, 0.0)  # B 7, F 9
@@ -84,6 +85,15 @@ def test_at_long_range_only_masts_and_no_extra_risk() -> None:
     assert damage(s, 1) == (0, 7)
 
 
+@pytest.mark.rule("BBC-10.6", "BBC-21.9", "BBC-16.24")
+@pytest.mark.parametrize(("type", "rule"), [("FORT", "BBC-21.9"), ("DAN-74H", "BBC-16.24")])
+def test_what_has_no_masts_cannot_be_hit_at_long_range(type: str, rule: str) -> None:
+    for x, masts, hull in ((40.0, rule, None), (41.0, rule, "BBC-10.6")):
+        s = battle([ship(), ship(type, 1, x=x, nation="DAN")])
+        assert bars(s, 0, 1, MASTS) == masts
+        assert bars(s, 0, 1, HULL) == hull
+
+
 @pytest.mark.rule("BBC-10.7", "BBC-12.1", "BBC-12.5")
 def test_no_raking_beyond_short_range() -> None:
     s = sea(("FRA-74", 0, 0, -20.1, 90), ("ANG-74", 1, 0, 0, 0))
@@ -137,9 +147,9 @@ def test_prizes_of_the_enemy_may_be_named_once_possessed() -> None:
     assert asked(s, 0)["fire"] == [4, 5]  # never the friend
     s.captor[1] = 1
     s.tangles = [[2, 1]]
-    s.disorder[2] = 4  # it must overcome its own disorder before it takes possession
+    s.unclaimed = [1]  # the captor must overcome its own disorder before it takes possession
     assert bars(s, 0, 1) == "BBC-10.11"
-    s.disorder[2] = 2
+    s.unclaimed = []
     assert bars(s, 0, 1) is None
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from escadre.games.branle_bas.rules.fire_orders import fire_modifiers
 from escadre.games.branle_bas.rules.line_of_fire import BOW, NO_RAKE, STERN, bearing_side, rake
+from tests.branle_bas.build import battle, ship
 from tests.branle_bas.guns import HULL, bars, sea
 
 TARGET = ("ANG-74", 1, 0.0, 0.0, 0.0)  # her bow is 3.7 cm from her main mast
@@ -77,6 +78,25 @@ def test_a_longer_ship_has_her_lights_farther_out() -> None:
     assert rake(s, 1, 0) == NO_RAKE
     s.y[1] = -14_200  # her stern is 4.2 cm from her main mast
     assert rake(s, 1, 0) == STERN
+
+
+@pytest.mark.rule("BBC-0.3")
+@pytest.mark.parametrize(
+    ("type", "length"),
+    [("FRA-120", 8400), ("FRA-80", 7400), ("FRA-74", 7400), ("FRA-64", 7400), ("FRA-40", 6600), ("INDIAMAN", 6600)],
+)
+def test_bases_by_rank(type: str, length: int) -> None:
+    s = battle([ship(type, nation="FRA")])
+    assert (2 * s.length[0], 2 * s.beam[0]) == (length, 3800)
+
+
+@pytest.mark.rule("BBC-12.4", "BBC-21.4")
+def test_a_work_never_rakes() -> None:
+    s = battle([ship("FORT", nation="FRA", heading=90), ship("ANG-74", 1, x=15, heading=90)])
+    assert bars(s, 0, 1) is None
+    assert rake(s, 0, 1) == NO_RAKE
+    s = sea(("FRA-74", 0, 0, 0, 0), ("ANG-74", 1, 15, 0, 90))
+    assert rake(s, 0, 1) == STERN  # a ship in its place would
 
 
 @pytest.mark.rule("BBC-12.1", "BBC-0.5")

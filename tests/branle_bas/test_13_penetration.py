@@ -93,7 +93,7 @@ def test_the_line_starts_2_cm_from_the_mast_and_spares_what_touches_behind_the_a
     s = sea(Z, ("ANG-74", 1, 15, 14.5, 0), ("FRA-74", 0, 3.6, 5.61, 90))
     assert victims(s, 0, 1) == [1]
     s.y[2] += 200  # no longer in contact
-    assert victims(s, 0, 1) == [2, 1] or victims(s, 0, 1) == [2]
+    assert victims(s, 0, 1) == [2]  # the target is 20.9 cm off
 
 
 @pytest.mark.rule("BBC-13.1")

@@ -102,6 +102,20 @@ def test_small_arms_come_first_and_their_target_is_chosen_among_several() -> Non
         "die-close", "die-luck", "die-risk"]  # fmt: skip
 
 
+@pytest.mark.rule("BBC-14.10", "BBC-13.2")
+def test_a_rake_costs_nothing_more_if_others_take_the_whole_shot() -> None:
+    """Two small bases before the stern of the target: they take the full and the half result."""
+    s = sea(("FRA-74", 0, 0, -10, 90), ("ANG-74", 1, 0, 0, 0))
+    broadside(s, 0, fire(1), rolls=(BP_BLANK, DE[0], 6, RI_HULL, RI_HULL))
+    assert s.guns[1] == 7 - 2 - 1
+    s = sea(("FRA-74", 0, 0, -10, 90), ("ANG-74", 1, 0, 0, 0), ("FRA-40", 0, 5, -5.9, 90), ("FRA-40", 0, -5, -5.9, 90))
+    s.x[2] = s.x[3] = 0
+    s.y[3] = -7_000
+    broadside(s, 0, fire(1), rolls=(BP_BLANK, DE[0], DE[0], RI_RUDDER, RI_RUDDER))
+    assert (s.guns[1], s.crew[1], s.hull[1]) == (7, 9, 0)
+    assert s.hull[2] > 0 < s.hull[3]
+
+
 @pytest.mark.rule("BBC-14.7", "BBC-25.4", "BBC-25.10")
 @pytest.mark.parametrize(
     ("face", "crew", "rig", "captains"),

@@ -72,8 +72,19 @@ def test_abaft_the_beam_any_slot_that_leaves_her_there() -> None:
     assert h.menu["port"][-1] == 300
     # 7.5 astern of the beam after ½: 20.556 degrees to starboard bring her abeam
     assert h.menu["starboard"][-1] == 205
-    assert "heave" not in h.menu
-    assert h.bars("heave") == "BBC-15.3"
+    assert h.bars("heave") == h.bars("steady") == "BBC-15.3"  # each slot is looked at by itself
+
+
+@pytest.mark.rule("BBC-15.3", "BBC-9.1")
+def test_in_irons_she_goes_about_and_does_not_anchor_under_the_guns() -> None:
+    shoal = [{"circle": [0, 0, 8]}]
+    for away, verbs in ((30, {"tack"}), (90, {"tack", "heave", "anchor"})):
+        ships = [ship(heading=10, retreat=True, crew=0, zone_passed=7), ship("ANG-74", 1, x=0, y=-away, anchor=2)]
+        h = Helm(ships, 12, zone2=shoal).begin()
+        while h.asked == 1:
+            h.do("end")
+        assert set(h.menu) == verbs
+    assert hunted(0, -30, 12, 10).bars("heave") == "BBC-15.3"
 
 
 @pytest.mark.rule("BBC-15.3")

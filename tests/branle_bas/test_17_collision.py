@@ -8,10 +8,10 @@ import pytest
 
 from escadre.core import flow
 from escadre.games.branle_bas.rules.ships import base, touching
-from escadre.games.branle_bas.state import BLOWN_UP, RESUME
+from escadre.games.branle_bas.state import BLOWN_UP, RESUME, WRECKED
 from escadre.geometry.bases import overlap
-from escadre.geometry.lattice import ahead
-from tests.branle_bas.sailing import PHASES, Helm, ship
+from escadre.geometry.lattice import ahead, distance
+from tests.branle_bas.sailing import DE, PHASES, Helm, ship
 
 VIOLENT, LIGHT, LIGHT_OR_AVOID, CHOICE = 1, 2, 3, 4
 WHOLE, HALF = 5000, 2500
@@ -20,7 +20,7 @@ PORT, STARBOARD = 0, 1
 
 def across(type: str = "FRA-74", other: str = "ANG-74", x: float = 9, wind: int = 6, **more: Any) -> Helm:
     """Ship 0 sails east; ship 1 lies across her bows and comes after her. `their`: columns of ship 1."""
-    sea = {name: more.pop(name) for name in list(more) if name in ("force", "land", "twists")}
+    sea = {name: more.pop(name) for name in list(more) if name in ("force", "land", "tangles", "twists")}
     third = more.pop("third", None)
     theirs = more.pop("their", {})
     ships = [ship(type, 0, heading=90, **more), ship(other, 1, x=x, y=-0.1 if wind == 6 else 0.1, heading=0, **theirs)]
@@ -39,6 +39,10 @@ def again(h: Helm, *dice: int) -> None:
 
 def damage(h: Helm) -> list[int]:
     return h.s.hull[:2]
+
+
+def cm(point: tuple[int, int]) -> tuple[float, float]:
+    return point[0] / 1000, point[1] / 1000
 
 
 CONTACT = 9000 - 1900 - 3700 + 18  # where a 74 meets the side of one at 9 cm
@@ -103,6 +107,35 @@ def test_ships_that_have_met_in_this_turn_do_not_drift_in_it() -> None:
     assert h.pose(1) == (11500, -100, 0)
 
 
+@pytest.mark.rule("BBC-6.23", "BBC-20.2", "BBC-0.7")
+def test_a_group_that_drifts_goes_by_the_same_steps_and_stops_when_one_takes_the_ground() -> None:
+    """Wind from 2. The ship to leeward comes into a zone after 1.2 cm, and stays there or passes."""
+    for dice, way in (((DE[-2], DE[-2]), 1200), ((DE[0], DE[0]), 2500)):
+        ships = [ship(heading=150), ship("ANG-74", 1, x=-3.3, y=-1.9, heading=150)]
+        zone = [{"circle": [*cm(ahead(-3300, -1900, 2400, 21_200)), 20]}]
+        h = Helm(ships, 2, dice=[*dice], grapples=[[0, 1]], zone2=zone).begin()
+        while h.s.stack:
+            h.do("fight")
+        x, y = ahead(0, 0, 2400, way)
+        assert abs(h.s.x[0] - x) <= 10
+        assert abs(h.s.y[0] - y) <= 10
+        assert (h.s.x[1], h.s.y[1]) == (h.s.x[0] - 3300, h.s.y[0] - 1900)
+
+
+@pytest.mark.rule("BBC-6.23", "BBC-20.11")
+def test_a_group_is_wrecked_only_where_it_reaches_the_land() -> None:
+    """Land 2 cm to leeward of one, an anchored ship 1 cm to leeward of the other: they stop there."""
+    pair = [ship(heading=0), ship("ANG-74", 1, x=3.9, heading=0)]
+    shore = [{"polygon": [[-5, -5.7], [1.8, -5.7], [1.8, -9], [-5, -9]]}]
+    third = ship("ANG-74", 1, x=4.5, y=-6.6, heading=90, anchor=2)
+    for more, way, aground in (([third], 1018, 0), ([], 2018, WRECKED)):
+        h = Helm([*pair, *more], 12, tangles=[[0, 1]], land=shore).begin()
+        while h.s.stack:
+            h.do("fight" if "fight" in h.menu else "end")
+        assert h.s.y[:2] == [-way, -way]
+        assert h.s.aground[:2] == [aground, 0]
+
+
 @pytest.mark.rule("BBC-17.2")
 def test_a_push_stops_at_a_third_base_or_land_and_anchored_ships_stay() -> None:
     h = across(third=ship("ANG-74", 1, x=13.8, y=-0.2, heading=0, anchor=2))
@@ -129,6 +162,29 @@ def test_a_push_stops_at_a_third_base_or_land_and_anchored_ships_stay() -> None:
 def test_example_18_damage_of_a_violent_collision(type: str, other: str, hull: list[int]) -> None:
     h = across(type, other).do("ahead", WHOLE, dice=[VIOLENT])
     assert damage(h) == hull
+
+
+@pytest.mark.rule("BBC-17.2", "BBC-18.1")
+@pytest.mark.parametrize(("anchor", "way"), [(0, 2500), (2, 0)])
+def test_who_is_held_to_the_ship_struck_is_pushed_with_her_or_holds_her(anchor: int, way: int) -> None:
+    friend = ship("FRA-74", 0, x=9, y=-7.5, heading=0, anchor=anchor)
+    h = across(third=friend, tangles=[[1, 2]]).do("ahead", WHOLE, dice=[VIOLENT])
+    assert [h.s.x[number] for number in range(3)] == [CONTACT + way, 9000 + way, 9000 + way]
+    assert h.s.tangles == [[1, 2], [0, 1]]
+
+
+@pytest.mark.rule("BBC-17.2", "BBC-17.1", "BBC-0.7")
+def test_a_push_in_a_tack_stops_both_where_the_mover_is_stopped() -> None:
+    """Her stern swings into a ship astern, who is pushed after her, and a third lies 1.5 cm before her bow."""
+    ships = [ship("FRA-74", heading=60), ship("ANG-74", 1, x=-2.5, y=-5.6, heading=90)]
+    h = Helm([*ships, ship("ANG-74", 1, x=5.7, y=4.2, heading=143.9, anchor=2)], 12).begin()
+    h.do("ahead", HALF).do("end")
+    h.do("tack", PORT, dice=[DE[2], DE[2], VIOLENT])
+    assert h.s.tangles == [[0, 1]]
+    moved = [h.s.x[0], h.s.y[0], h.s.x[1], h.s.y[1] + 5600]
+    assert moved[:2] == moved[2:]
+    assert 1000 < distance(moved[0], moved[1]) < 2000
+    assert not any(overlap(base(h.s, 0), base(h.s, other)) for other in (1, 2))
 
 
 @pytest.mark.rule("BBC-17.4", "BBC-17.14", "BBC-17.18", "BBC-25.5")

@@ -37,6 +37,12 @@ def test_whoever_is_held_may_try_to_part_or_stay(how: str) -> None:
     assert getattr(h.s, how) == [[1, 0]]
 
 
+@pytest.mark.rule("BBC-5.5", "BBC-17.9")
+def test_who_fights_a_fire_on_a_straight_course_does_not_part() -> None:
+    assert held(wind=12, fires=1).asked == 0
+    assert held(wind=12, fires=1, straight=True).asked == -1
+
+
 @pytest.mark.rule("BBC-17.10", "BBC-28.10")
 @pytest.mark.parametrize(
     ("type", "result", "parts"),
@@ -49,6 +55,18 @@ def test_the_test_of_parting(type: str, result: int, parts: bool) -> None:
     h = held(type, "FRA-74" if type == "ANG-74" else "ANG-74", wind=12)
     h.do("part", STARBOARD, dice=[DE[result]])
     assert (h.s.grapples == []) is parts
+
+
+@pytest.mark.rule("BBC-17.10")
+def test_one_success_frees_her_from_all_who_hold_her() -> None:
+    ships = [ship(heading=90), ship("ANG-74", 1, y=3.8, heading=90), ship("ANG-74", 1, x=5, y=-3.8, heading=90)]
+    h = Helm(ships, 12, grapples=[[1, 0], [2, 0]]).begin()
+    while h.asked != 0:
+        h.do("fight")
+    h.do("part", STARBOARD, dice=[DE[1]])
+    assert h.s.grapples == []
+    assert h.s.crew == [9, 8, 8]
+    assert h.s.helm.slots == 4
 
 
 @pytest.mark.rule("BBC-17.11", "BBC-17.12", "BBC-6.21")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from escadre.core import flow
@@ -13,24 +11,14 @@ from escadre.games.branle_bas.rules.boarding import (
     POINTS,
     bars_attack,
     fights_by_wind,
-    grapple,
     losses,
-    retake,
     spare_crew,
 )
 from escadre.games.branle_bas.rules.boarding_points import boarding_points, boarding_strength
-from escadre.games.branle_bas.rules.damage import strike, take_possession
-from escadre.games.branle_bas.rules.fire_orders import may_fire
-from escadre.games.branle_bas.state import GALE, IN_PLAY, SUNK, BranleBasState
-from tests.branle_bas.guns import DE, PHASES, broadside, fire, play, sea, told
+from escadre.games.branle_bas.state import GALE, BranleBasState
+from tests.branle_bas.guns import DE, PAIR, PHASES, broadside, fighting, fire, play, sea, told
 
 HIT, MISS = 1, 2
-PAIR = (("FRA-74", 0, 0.0, 0.0, 0.0), ("ANG-74", 1, 3.85, 0.0, 0.0))  # 9 points each: 5 + 2 decks + 2 marines
-
-
-def fighting(*more: tuple[str, int, float, float, float], **place: Any) -> BranleBasState:
-    """The two are grappled, the French attack."""
-    return sea(*PAIR, *more, grapples=[[0, 1]], **place)
 
 
 def points(s: BranleBasState, ship: int = 0, other: int = 1) -> dict[str, int]:
@@ -96,6 +84,13 @@ def test_support_by_boarding_and_gunfire() -> None:
 def test_a_shot_is_remembered_for_the_fight() -> None:
     s = fighting(("FRA-74", 0, 15, 9, 0))
     broadside(s, 2, fire(1), rolls=(DE[0], 6))
+    assert points(s)["support"] == 1
+
+
+@pytest.mark.rule("BBC-18.9", "BBC-14.6")
+def test_small_arms_support_too() -> None:
+    s = fighting(("FRA-74", 0, 3.85, 9, 0))  # she has the enemy within 10 cm, but not in her arc
+    broadside(s, 2, rolls=(1,))
     assert points(s)["support"] == 1
 
 
@@ -171,50 +166,6 @@ def test_the_winner_loses_no_more_than_the_loser_really_lost() -> None:
     assert losses(s, 0, 7, 6, 2, 7, LoadedDice(HIT)) == (2, 2)
 
 
-@pytest.mark.rule("BBC-18.17", "BBC-18.19", "BBC-19.2", "BBC-24.6", "BBC-15.7")
-def test_who_has_no_men_left_surrenders() -> None:
-    s = fighting()
-    s.crew[1] = 2
-    play(s, "boarding", ("possess", 1))
-    assert (s.captor[1], s.owner[1], s.fate[1]) == (0, 0, IN_PLAY)
-    assert s.crew == [7, 0]
-    assert s.grapples == []
-    assert s.disorder == [2, 0]
-    assert s.tangles == [[0, 1]]
-    assert not may_fire(s, 1)  # a prize crew never fires
-
-
-@pytest.mark.rule("BBC-18.17", "BBC-15.8")
-def test_the_prize_may_be_scuttled_instead() -> None:
-    s = fighting()
-    s.crew[1] = 2
-    play(s, "boarding", ("scuttle", 1))
-    assert s.fate[1] == SUNK
-    assert s.disorder == [0, 0]
-    assert s.tangles == []
-
-
-@pytest.mark.rule("BBC-15.7", "BBC-15.8", "BBC-18.19")
-def test_possession_costs_a_smaller_captor_a_man_it_must_have() -> None:
-    s = sea(("FRA-64", 0, 0, 0, 0), PAIR[1], grapples=[[0, 1]])
-    s.crew[:] = [5, 1]
-    play(s, "boarding", ("possess", 1), rolls=(MISS,))  # 8 points against 9
-    assert s.crew == [5 - 1 - 1, 0]
-    s = sea(("FRA-64", 0, 0, 0, 0), PAIR[1], grapples=[[0, 1]])
-    s.crew[:] = [2, 1]
-    play(s, "boarding", rolls=(MISS,))  # one man left: nothing is asked, the prize is scuttled
-    assert s.fate[1] == SUNK
-
-
-@pytest.mark.rule("BBC-18.20", "BBC-10.11")
-def test_a_winner_in_disorder_takes_possession_when_its_marker_is_gone() -> None:
-    s = fighting()
-    s.disorder[0] = 1
-    strike(s, 1, 0)
-    take_possession(s, 1, 0)
-    assert s.disorder[0] == 1 + 2
-
-
 @pytest.mark.rule("BBC-18.22")
 def test_both_beaten_part_in_retreat() -> None:
     s = fighting()
@@ -224,17 +175,6 @@ def test_both_beaten_part_in_retreat() -> None:
     assert s.retreat[:2] == [True, True]
     assert s.captor == [-1, -1]
     assert s.grapples == []
-
-
-@pytest.mark.rule("BBC-18.23", "BBC-2.1")
-def test_a_flagship_taken_loses_the_battle_at_once() -> None:
-    s = fighting(flagships=[None, 1])
-    s.crew[1] = 1
-    s.captains[1] = 1  # 9 + 1 - 1 against 9 - 1
-    play(s, "boarding", rolls=(MISS,))
-    assert s.winner == 0
-    assert s.why
-    assert not s.stack
 
 
 @pytest.mark.rule("BBC-18.27")
@@ -328,31 +268,6 @@ def test_entangled_ships_need_not_board() -> None:
     assert s.crew == [9, 9]
 
 
-@pytest.mark.rule("BBC-18.24")
-def test_a_prize_is_retaken_without_a_fight() -> None:
-    s = sea(*PAIR)
-    s.captor[0], s.owner[0], s.crew[0] = 1, 1, 0
-    s.side = (1, 1)  # an English ship that the French had taken
-    s.captor[0], s.owner[0] = 0, 0
-    retake(s, 0, 1)
-    assert (s.captor[0], s.owner[0], s.crew[0], s.retreat[0]) == (-1, 1, 1, True)
-    assert s.crew[1] == 8
-
-
-@pytest.mark.rule("BBC-18.24")
-def test_retaking_needs_a_man_to_spare() -> None:
-    s = sea(*PAIR, ("ANG-74", 1, -9, 0, 0))
-    s.captor[1], s.owner[1], s.crew[1] = 0, 0, 0
-    s.crew[2] = 1
-    assert bars_attack(s, 2, 1) == "BBC-18.24"
-    s.crew[2] = 2
-    assert bars_attack(s, 2, 1) is None
-    grapple(s, 2, 1)
-    assert s.captor[1] == -1
-    assert s.crew[2] == 1
-    assert s.grapples == []
-
-
 # ---- men for a friend
 
 FRIENDS = (("FRA-74", 0, 0.0, 0.0, 0.0), ("FRA-74", 0, 3.85, 0.0, 0.0), ("ANG-74", 1, 40.0, 0.0, 0.0))
@@ -411,12 +326,3 @@ def test_men_ashore_keep_their_place_aboard() -> None:
     s.crew[1] = 4
     s.landings = [[1, 2, 3, 1]]  # three of the five that are missing will come back
     assert spare_crew(s, 0, 1) == 2
-
-
-@pytest.mark.rule("BBC-18.25", "BBC-18.26")
-def test_a_prize_never_fires_and_has_no_fight() -> None:
-    s = fighting(("ANG-74", 1, -3.85, 0, 0))
-    strike(s, 1, 0)
-    assert s.grapples == []
-    assert not may_fire(s, 1)
-    assert bars_attack(s, 1, 2) == "BBC-15.3"

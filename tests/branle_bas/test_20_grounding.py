@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
+from escadre.core.dice import LoadedDice
+from escadre.games.branle_bas.rules import grounding
 from escadre.games.branle_bas.rules.ships import broadside, stable, thirds
 from escadre.games.branle_bas.shallows import drawn_zones
-from escadre.games.branle_bas.state import AFLOAT, AGROUND, WRECKED
+from escadre.games.branle_bas.state import AFLOAT, AGROUND, BEARING, TWO_LINES, WRECKED
+from tests.branle_bas.build import battle
 from tests.branle_bas.sailing import DE, Helm, ship
 
 ZONE = [{"polygon": [[10, -50], [40, -50], [40, 50], [10, 50]]}]  # from x = 10 eastwards
@@ -103,6 +106,18 @@ def test_followers_of_a_ship_that_passed_need_not_test() -> None:
     h.do("ahead", 3333).do("end")
     assert h.s.x[1] > 10000
     assert len(h.dice.taken) == taken + 2
+
+
+@pytest.mark.rule("BBC-20.6")
+@pytest.mark.parametrize(
+    ("of_ship", "of_division"), [({}, {}), ({"astray": 1}, {}), ({}, {"mode": BEARING}), ({}, {"mode": TWO_LINES})]
+)
+def test_only_those_in_station_astern_are_excused(of_ship: dict[str, int], of_division: dict[str, int]) -> None:
+    ships = [ship(x=11, division=0), ship(y=-12.4, division=0, **of_ship)]
+    s = battle(ships, zone1=ZONE, divisions=[of_division], turn=3)
+    assert grounding.test_depth(s, 0, 1, LoadedDice(*two(0, 0)))
+    assert grounding.excused(s, 1, 1) == (not of_ship and not of_division)
+    assert not grounding.excused(s, 1, 2)
 
 
 @pytest.mark.rule("BBC-20.7", "BBC-11.15")

@@ -128,6 +128,14 @@ def test_gun_garrison_and_powder_boxes() -> None:
     assert fire_modifiers(s, 0, 1, HULL, 0)[0] == ("guns", 7)
 
 
+@pytest.mark.rule("BBC-22.6", "BBC-21.11")
+def test_without_a_garrison_it_is_silent() -> None:
+    s = coast(("ANG-74", 30, 0, 0))
+    s.crew[0] = 2
+    broadside(s, 1, fire(0), ("keep", 0), rolls=(DE[-1], 6))  # one by its box, one by the DéRi
+    assert (s.crew[0], s.fate[0]) == (0, SILENCED)
+
+
 @pytest.mark.rule("BBC-21.10", "BBC-11.6")
 def test_an_accident_sets_no_fire_to_it() -> None:
     s = coast(("ANG-74", 30, 0, 0))

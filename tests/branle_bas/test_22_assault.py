@@ -8,10 +8,11 @@ import pytest
 
 from escadre.core.dice import LoadedDice
 from escadre.games.branle_bas.rules.damage import sink, strike
-from escadre.games.branle_bas.rules.landing import Land, assault_points, can_land, defence_points, land
+from escadre.games.branle_bas.rules.landing import Land, assault_points, can_land, defence_points, land, work_near
 from escadre.games.branle_bas.state import FRESH, GALE, SILENCED, SUNK, BranleBasState
 from tests.branle_bas.build import battle, ship
 from tests.branle_bas.guns import play
+from tests.branle_bas.sailing import Helm
 
 HIT, MISS = 1, 2
 
@@ -69,6 +70,15 @@ def test_who_cannot_land() -> None:
     assert not can_land(s, 0)
 
 
+@pytest.mark.rule("BBC-22.1")
+def test_they_land_at_the_nearest_work() -> None:
+    works = [ship("TOWER", 1, x, 0, nation="TUR") for x in (-1, 29)]
+    s = battle([ship("FRA-74", 0, 15, 0, 0), *works])
+    assert work_near(s, 0) == 2
+    s.x[0] = 13_000
+    assert work_near(s, 0) == 1
+
+
 @pytest.mark.rule("BBC-22.3")
 def test_they_assault_in_the_next_turn() -> None:
     s = shore()
@@ -119,12 +129,47 @@ def test_without_a_garrison_it_surrenders() -> None:
     assert s.crew[0] == 1 + 7
 
 
+def beaten_ashore(crew: int) -> Helm:
+    """The last man ashore has fallen in turn 2; so many are left aboard, and the wind blows along the shore."""
+    h = Helm([ship("FRA-74", 0, 15, 0, 0), ship("TOWER", 1, nation="TUR", heading=90)], 3, turn=2,
+             landings=[[0, 1, 1, 1]])  # fmt: skip
+    h.s.crew[0] = crew
+    play(h.s, "assaults", rolls=(MISS,) * 7)  # 3 against 10
+    h.s.turn = 3
+    return h
+
+
 @pytest.mark.rule("BBC-22.7")
-def test_a_ship_that_has_lost_all_her_men_goes_away() -> None:
-    s = shore(landings=[[0, 1, 1, 1]])
-    s.crew[0] = 0
-    play(s, "assaults", rolls=(MISS,) * 7)  # 3 against 10
-    assert s.landings == []
+def test_a_ship_that_has_lost_all_her_men_stays_a_turn_and_goes_away_in_the_next() -> None:
+    h = beaten_ashore(0)
+    assert h.s.retreat[0]
+    h.begin()
+    assert h.over  # nobody is asked, and she does not drift
+    assert h.pose() == (15000, 0, 0)
+    play(h.s, "assaults")
+    h.s.turn = 4
+    h.begin()
+    assert h.asked == 0
+    assert h.bars("port", 300) == h.bars("heave") == "BBC-15.3"  # away from the tower
+
+
+@pytest.mark.rule("BBC-22.7")
+def test_a_ship_with_men_left_aboard_need_not_wait() -> None:
+    h = beaten_ashore(1)
+    assert not h.s.retreat[0]
+    assert h.s.landings == []
+    assert h.begin().asked == 0
+
+
+@pytest.mark.rule("BBC-22.8", "BBC-15.5")
+def test_men_who_come_back_to_an_empty_ship_take_her_flag_down() -> None:
+    s = shore(landings=[[0, 1, 8, 1]])
+    s.crew[0], s.retreat[0] = 0, True
+    play(s, "assaults", ("reembark", 0))
+    assert (s.crew[0], s.retreat[0]) == (6, False)
+    s = shore(landings=[[0, 1, 8, 1]])
+    s.crew[0], s.guns[0], s.retreat[0] = 0, 0, True
+    play(s, "assaults", ("reembark", 0))
     assert s.retreat[0]
 
 

@@ -7,8 +7,9 @@ import pytest
 from escadre import Match
 from escadre.core.errors import Illegal
 from escadre.games.branle_bas.budget import budget
-from escadre.games.branle_bas.catalog import MODEL, MODELS, NATION, TYPES, Model
+from escadre.games.branle_bas.catalog import MODEL, MODELS, NATION, TYPES
 from escadre.games.branle_bas.composing import HISTORY, MIXTURE, completes, mixture, shares
+from escadre.games.branle_bas.records import Model
 from escadre.games.branle_bas.state import MERCHANT, WORK
 from tests.branle_bas.build import battle, ship
 

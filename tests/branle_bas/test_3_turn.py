@@ -18,7 +18,7 @@ NONE = LoadedDice()
 def test_tests_movement_gunfire_boarding():
     names = [type(step).__name__ for step in GAME.flow.sequences["turn"]]
     repeats = [step.sequence for step in GAME.flow.sequences["turn"] if hasattr(step, "sequence")]
-    assert repeats == ["repair", "refloat", "reading", "body", "broadside", "fight", "assault"]
+    assert repeats == ["claim", "repair", "refloat", "reading", "body", "broadside", "fight", "assault"]
     assert names.index("SendSignal") < names.index("TransferCrew") < names.index("BoardTangled")
 
 

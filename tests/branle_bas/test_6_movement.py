@@ -129,6 +129,14 @@ def test_a_ship_that_moves_covers_half_a_slot() -> None:
     assert h.pose() == (2 * THIRD, 0, 900)
 
 
+@pytest.mark.rule("BBC-6.9")
+def test_a_ship_without_slots_may_end_short_of_half() -> None:
+    h = cripple(2)
+    h.do("ahead", THIRD)
+    h.s.helm.slots = 0
+    assert h.bars("end") is None
+
+
 @pytest.mark.rule("BBC-6.10")
 @pytest.mark.parametrize(
     ("type", "most"),

@@ -57,6 +57,18 @@ def test_in_her_next_move_the_tug_is_put_ahead() -> None:
     assert h.s.tow_turns[0] == 1
 
 
+@pytest.mark.rule("BBC-6.26", "BBC-6.18")
+def test_from_the_turn_the_tug_goes_ahead_the_tow_does_not_drift() -> None:
+    for declared, y in ((False, 2500), (True, 0)):
+        h = Helm([ship(x=-12, y=-5.79, heading=120), ship("FRA-80", heading=90, rig=30)], 6)
+        if declared:
+            declare_tow(h.s, 0, 1)
+        h.begin()
+        while h.s.stack:
+            h.do("heave" if "heave" in h.menu else "end")
+        assert h.pose(1) == (0, y, 900)
+
+
 @pytest.mark.rule("BBC-6.26")
 def test_a_tow_that_points_into_the_red_zone_or_has_no_room_ahead() -> None:
     h = Helm([ship(x=-12, y=-6, heading=120), ship("FRA-80", heading=30, rig=30)], 12)

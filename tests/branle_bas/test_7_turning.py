@@ -228,6 +228,15 @@ def test_in_irons_with_a_mast_lost_she_drifts_and_pays_off() -> None:
     assert h.pose() == (0, -2500, 600)
 
 
+@pytest.mark.rule("BBC-7.15", "BBC-7.13")
+def test_in_irons_a_leak_alone_does_not_keep_her_from_tacking() -> None:
+    """Half a slot at two thirds would be too little to turn by BBC-6.17; the tack has its own ½."""
+    h = alone(20, leaks=[9])
+    assert list(h.menu) == ["tack", "heave"]
+    h.do("tack", 1, dice=two(0, 0))
+    assert h.pose() == (2165, 1250, 600)
+
+
 @pytest.mark.rule("BBC-7.15")
 def test_in_the_eye_of_the_wind_her_captain_chooses_the_side() -> None:
     h = alone(0, rig=10)

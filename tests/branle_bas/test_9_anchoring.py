@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from escadre.games.branle_bas.rules.ships import base
+from escadre.games.branle_bas.rules.turn import begin_turn
 from escadre.games.branle_bas.state import ANCHORED, CABLE_CUT, DROPPED, UNDER_WAY
 from escadre.geometry.bases import gap, overlap
 from tests.branle_bas.sailing import DE, Helm, ship
@@ -32,7 +33,7 @@ def test_dropping_anchor_in_a_depth_zone_ends_the_move_and_counts_next_turn() ->
     assert h.over
     assert h.pose() == (0, 0, 2000)
     assert h.s.anchor[0] == DROPPED
-    h.begin()
+    begin_turn(h.s, h.dice)
     assert h.s.anchor[0] == ANCHORED
 
 

@@ -14,7 +14,9 @@ from escadre.core.errors import BadData
 from escadre.games.branle_bas import GAME, names, scenario
 from escadre.games.branle_bas.flow import SEQUENCES
 from escadre.games.branle_bas.position import PHASES, position
+from escadre.games.branle_bas.rules.ships import touching
 from escadre.games.branle_bas.state import ANCHORED, SUNK
+from escadre.geometry.lattice import ahead
 from tests.branle_bas.build import battle, ship
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
@@ -71,6 +73,22 @@ def test_a_hulk_lies_at_anchor():
         ({"ships": [{**ship(), "at": [1]}]}, "at is"),
         ({"ships": [ship(guns=9)]}, "more guns"),
         ({"ships": [ship(fires=-3)]}, "fires is -3"),
+        ({"ships": [ship(fires=5)]}, "expected 0 to 4"),
+        ({"ships": [ship(hull=500)]}, "hull is 500"),
+        ({"ships": [ship(rig=31)]}, "expected 0 to 30"),
+        ({"ships": [ship(captor=2)]}, "captor is 2"),
+        ({"ships": [ship(heading=float("inf"))]}, "heading"),
+        ({"ships": [ship(leaks=[-1])]}, "leaks"),
+        ({"ships": []}, "ships"),
+        ({"ships": [ship()], "turn": -1}, "turn"),
+        ({"ships": [ship()], "morale": [1]}, "morale"),
+        ({"ships": [ship()], "grapples": [[0]]}, "grapples"),
+        ({"ships": [ship()], "tangles": [[0, 0]]}, "herself"),
+        ({"ships": [ship(), ship("ANG-74", 1, x=30)], "flagships": [1]}, "the side that she leads"),
+        ({"ships": [ship(division=0), ship("ANG-74", 1, x=30)], "divisions": [{"commander": 1}]}, "the side that she"),
+        ({"ships": [ship(), ship("ANG-74", 1, x=30)], "landings": [[0, 1, 2, 1]]}, "no battery"),
+        ({"ships": [ship(), ship("FORT", 1, x=30, nation="ANG")], "landings": [[0, 1, 10, 1]]}, "expected 1 to 9"),
+        ({"ships": [ship()], "land": [{"polygon": [[0, 0], [1, 1], ["a", 2]]}]}, "no shape"),
         ({"ships": [ship(traits=["magic"])]}, "magic"),
         ({"ships": [ship(), ship(x=1)]}, "lie on each other"),
         ({"ships": [ship(division=1)]}, "division 0"),
@@ -89,6 +107,34 @@ def test_what_is_wrong_is_said(place, said):
     with pytest.raises(BadData) as error:
         position(place)
     assert said in error.value.problems[0]
+
+
+@pytest.mark.rule("BBC-0.1")
+@pytest.mark.parametrize(
+    ("heading", "way"),
+    [(0, (0, 5_000)), (90, (5_000, 0)), (180, (0, -5_000)), (270, (-5_000, 0)), (30, (2_500, 4_330))],
+)
+def test_x_points_east_y_north_and_headings_go_clockwise(heading, way):
+    s = battle([ship(heading=heading)])
+    assert ahead(s.x[0], s.y[0], s.heading[0], 5_000) == way
+
+
+@pytest.mark.rule("BBC-0.7")
+def test_bases_overlap_from_two_hundredths_and_touch_up_to_a_tenth():
+    assert not overlapping(3.78)  # a penetration of 0.02
+    assert overlapping(3.779)
+    for x, contact in ((3.9, True), (3.901, False)):
+        s = battle([ship(), ship("ANG-74", 1, x=x)])
+        assert touching(s, 0, 1) is contact
+
+
+def overlapping(x: float) -> bool:
+    """Whether two ships side by side, so many centimetres from mast to mast, lie on each other."""
+    try:
+        battle([ship(), ship("ANG-74", 1, x=x)])
+    except BadData:
+        return True
+    return False
 
 
 # ---- names

@@ -304,6 +304,10 @@ def test_a_scenario_of_ones_own(tmp_path, monkeypatch):
         ("edge = 60", "[twists]\nfree-beer = 1\n", "free-beer"),
         ("edge = 60", '[victory]\nkind = "glory"\n', "glory"),
         ('[[side]]\nnation = "ANG"', '[[sides]]\nnation = "ANG"', "sides"),
+        ("at = [0, 40]", "at = [0, 3]", "lie on each other"),
+        ("at = [0, 40]", "at = [30, 8]", "on land"),
+        ('kind = "loose"', "second = true", "dice"),
+        ('kind = "loose"', 'repeater = "Tartar"', "Tartar"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_with_one_is_said(tmp_path, old, new, said):

@@ -64,6 +64,42 @@ def attacks() -> Match:
     return match
 
 
+# Nelson's way: Anna's ships break the French line from windward; both have suffered, and the Victory has the helm.
+BREAKING: dict[str, Any] = {
+    "phase": "movement",
+    "wind": 10,
+    "force": "good",
+    "turn": 7,
+    "flagships": ["Victory", "Bucentaure"],
+    "ships": [
+        {"name": "Victory", "nation": "ANG", "side": 0, "at": [9, 6], "heading": 140, "hull": 11, "rig": 12, "guns": 8},
+        {"name": "Temeraire", "nation": "ANG", "side": 0, "at": [-7, 13], "heading": 110, "hull": 6, "rig": 7},
+        {"name": "Leviathan", "nation": "ANG", "side": 0, "at": [-21, 17], "heading": 105, "rig": 3, "opened": True},
+        {"name": "Mars", "nation": "ANG", "side": 0, "at": [-12, -14], "heading": 95, "hull": 9, "fires": 1},
+        {"name": "Belleisle", "nation": "ANG", "side": 0, "at": [-27, -12], "heading": 95},
+        {"name": "Bucentaure", "nation": "FRA", "side": 1, "at": [17, 16], "heading": 5, "hull": 14, "rig": 21},
+        {"name": "Redoutable", "nation": "FRA", "side": 1, "at": [14, -7], "heading": 0, "hull": 8, "rig": 10},
+        {"name": "Neptune", "nation": "FRA", "side": 1, "at": [4, -22], "heading": 10, "division": 0},
+        {"name": "Fougueux", "nation": "FRA", "side": 1, "at": [2, -35], "heading": 10, "division": 0},
+        {"name": "Pluton", "nation": "FRA", "side": 1, "at": [0, -48], "heading": 10, "division": 0},
+        {"name": "Indomptable", "nation": "FRA", "side": 1, "at": [20, 34], "heading": 0, "captor": 0, "seat": 0},
+    ],
+}
+
+
+def breaking_the_line() -> Match:
+    """The Victory is at the helm, her stern to nobody, French ships on both sides of her."""
+    match = Match.position("branle_bas", BREAKING, KeyedDice(b"off the cape", [""] * 2))
+    match.players = ["Anna", "Captain 2"]
+    while True:
+        seat = match.turn[0]
+        menu = match.menu(seat)
+        if seat == 0 and "ahead" in menu and match.state.names[match.state.helm.ship] == "Victory":
+            return match
+        verb = next(verb for verb in ("steady", "end", "heave", "fight", *menu) if verb in menu)
+        match.act(seat, verb, menu[verb][0])
+
+
 def write(match: Match, folder: Path) -> Path:
     file = folder / "match.json"
     file.write_bytes(match.save())

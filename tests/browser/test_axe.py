@@ -49,6 +49,17 @@ class TestAxe:
             anna.page.locator(ready).first.wait_for(state="attached")
             check(anna, path)
 
+    def test_a_fleet_in_its_line(self, crew: Crew, size: tuple[int, int], dark: bool) -> None:
+        anna = crew.person(size, dark=dark)
+        anna.open("/fleets/branle_bas")
+        anna.page.get_by_role("radio", name="Holland").check(force=True)
+        anna.button("Ready fleet, 246 points").click()
+        anna.page.get_by_role("radio", name="2", exact=True).check(force=True)
+        anna.page.locator("[data-place='1'] .main").click()
+        anna.press(anna.page.locator("[data-unit=HOL-44]"))
+        anna.no_side_scroll()
+        check(anna, "/fleets/branle_bas")
+
     def test_table(self, crew: Crew, size: tuple[int, int], dark: bool) -> None:
         anna = crew.person(size, dark=dark)
         anna.play_now()

@@ -128,3 +128,72 @@ def test_by_keyboard_as_a_file_and_away(crew: Crew, downloads: Path) -> None:
     file.write_text("[]", encoding="utf-8")
     anna.page.get_by_label("Read a fleet from a file").set_input_files(file)
     expect(anna.page.get_by_role("alert")).to_contain_text("no fleet for this game")
+
+
+# ---- a line of battle
+
+SAIL = "Branle-bas de Combat"
+
+
+def sail_scene(person: Person) -> Any:
+    return scene(person)["picture"]
+
+
+def test_a_line_of_battle_from_the_ready_fleet_to_the_sea(crew: Crew) -> None:
+    """The order, the divisions and the commands are kept, and a table takes them over."""
+    anna = crew.person()
+    anna.open("/fleets/branle_bas")
+    anna.page.get_by_role("radio", name="France").check(force=True)
+    anna.button("Ready fleet, 249 points").click()
+    place = anna.page.locator("[data-place]")
+    expect(place).to_have_count(5)
+    expect(place.first).to_contain_text("Languedoc")
+    expect(anna.page.locator("[data-share]").nth(2)).to_contain_text("75 %, usual 60 %")
+    anna.page.get_by_label("Budget").select_option("350")
+    expect(anna.page.get_by_text("84 to go").first).to_be_visible()
+    expect(anna.button("Save the fleet")).to_be_disabled()
+    for face in ("FRA-30", "FRA-30"):
+        anna.press(unit(anna, face))
+    expect(anna.page.get_by_text("3 frigates are too many")).to_be_visible()  # 307, and one division
+    expect(anna.link("BBC-1.21")).to_have_attribute("href", "/rules/branle_bas#BBC-1.21")
+    anna.button("Take Belle Poule off").click()
+    anna.page.locator("[data-division=beside] [data-place]").first.get_by_role("button", name="Take").click()
+    for face in ("FRA-74", "FRA-74-guerrier"):
+        anna.press(unit(anna, face))
+    expect(anna.page.locator("[data-cost]")).to_have_attribute("data-cost", "346")
+
+    anna.page.get_by_role("radio", name="2", exact=True).check(force=True)
+    first, second = (anna.page.locator(f"[data-division='{number}']") for number in (0, 1))
+    expect(second.locator("[data-place]")).to_have_count(3)
+    expect(second).to_contain_text("Guerrier")
+    second.locator("[data-place='5'] .main").click()
+    anna.button("Ahead", exact=True).click()
+    second.locator("[data-place='4']").get_by_role("button", name="Commander").last.click()
+    first.locator("[data-place='1'] .main").click()
+    anna.button("Flagship", exact=True).click()
+    anna.page.get_by_label("Name of the fleet").fill("Brest")
+    anna.button("Save the fleet").click()
+    expect(anna.page.get_by_role("status").first).to_contain_text("“Brest” is saved")
+    anna.page.reload()
+    anna.button("Open Brest").click()
+    expect(first.locator("[data-place='1']")).to_contain_text("Flagship")
+    expect(second.locator("[data-place='4']")).to_contain_text("Commander")
+    expect(second.locator("[data-place='4']")).to_contain_text("Guerrier")
+
+    units = anna.page.evaluate("async () => (await (await fetch('/api/me/fleets')).json())[0].units")
+    anna.set_up("Me", "Bot: Ensign", game=SAIL)
+    anna.page.get_by_label("Budget").select_option("350")
+    anna.button("Set the table").click()
+    anna.my_turn()
+    anna.choose(anna.page.locator("[data-verb=nation][data-arg='1']"))
+    anna.page.locator("[data-verb=buy]").first.wait_for()
+    anna.page.get_by_role("group", name="Use a saved fleet").get_by_role("button", name="Brest").click()
+    soon(lambda: sail_scene(anna)["muster"].get("chosen", []) == units, "the ships are bought in the order of the line")
+    anna.choose(anna.page.locator("[data-verb=done]:not([aria-disabled])"))
+    anna.page.get_by_role("group", name="Form up as in the saved fleet").get_by_role("button").click()
+    soon(lambda: "muster" not in sail_scene(anna), "divisions, flagship and commanders are settled")
+    looks = {
+        piece["id"]: piece.get("looks", []) for piece in sail_scene(anna)["boards"][0]["pieces"] if piece["owner"] == 0
+    }
+    assert [name for name, seen in looks.items() if "flagship" in seen] == ["ship-1"]
+    assert "commander" in looks["ship-4"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import random
 import time
 from pathlib import Path
 from typing import Any
@@ -12,7 +14,10 @@ from escadre.core.dice import KeyedDice
 from escadre.core.match import Match
 from tests.browser import situations
 from tests.browser.people import DESKTOP, PHONE, Crew, Person, expect
+from tests.browser.test_axe import check
 from tests.browser.test_robot import check_offer, play_out
+
+BATTLE = 500.0  # seconds for a battle, on a machine that does other things too
 
 # Anna's line sails east before a westerly; the French come towards her, within range.
 SAILING: dict[str, Any] = {
@@ -57,6 +62,7 @@ def drag(person: Person, *way: tuple[float, float]) -> None:
 def test_one_looks_around(crew: Crew, downloads: Path) -> None:
     anna = crew.person()
     at(anna, downloads)
+    anna.page.keyboard.press("0")
     first = camera(anna)
     drag(anna, (600, 300), (700, 360))
     moved = camera(anna)
@@ -167,6 +173,18 @@ def test_every_order_on_offer_can_be_clicked(crew: Crew, downloads: Path, size: 
     check_offer(anna)
 
 
+@pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
+def test_axe_finds_nothing_serious(crew: Crew, downloads: Path, size: tuple[int, int], dark: bool) -> None:
+    anna = crew.person(size, dark=dark)
+    at(anna, downloads)
+    anna.page.locator(".lever input[type=range]").first.fill("5")
+    anna.page.locator(".foresight").wait_for()
+    check(anna, "the helm")
+    at(anna, downloads, phase="gunfire")
+    check(anna, "gunfire")
+
+
 def test_a_target_is_clicked_on_the_board(crew: Crew, downloads: Path) -> None:
     anna = crew.person()
     at(anna, downloads, phase="gunfire")
@@ -180,6 +198,54 @@ def test_a_target_is_clicked_on_the_board(crew: Crew, downloads: Path) -> None:
     anna.act_beyond(act)
 
 
+# ---- many ships
+
+
+FORTY: dict[str, Any] = {
+    **SAILING,
+    "ships": [
+        {
+            "type": ("ANG-74", "FRA-74")[side],
+            "side": side,
+            "at": [-50 + 11 * (place % 10), (-1 if side else 1) * (10 + 14 * (place // 10))],
+            "heading": 90,
+        }
+        for side in (0, 1)
+        for place in range(20)
+    ],
+}
+FRAMES = """() => { const times = []; let on = true;
+    const tick = (time) => { times.push(time); if (on) requestAnimationFrame(tick); };
+    requestAnimationFrame(tick);
+    window.stopFrames = () => { on = false; return times; }; }"""
+
+
+def test_a_frame_while_the_sea_is_dragged_under_forty_ships(crew: Crew, downloads: Path) -> None:
+    anna = crew.person()
+    at(anna, downloads, **FORTY)
+    expect(anna.page.locator(".vessel")).to_have_count(40)
+    camera(anna)
+    engine = anna.context.new_cdp_session(anna.page)
+    engine.send("Performance.enable", {"timeDomain": "threadTicks"})  # of the processor: other tests do not count
+
+    def busy() -> float:
+        told = {one["name"]: one["value"] for one in engine.send("Performance.getMetrics")["metrics"]}
+        return float(told["TaskDuration"])
+
+    anna.page.mouse.move(500, 400)
+    anna.page.mouse.down()
+    before = busy()
+    anna.page.evaluate(FRAMES)
+    for i in range(90):
+        anna.page.mouse.move(500 + 3 * (i if i < 45 else 90 - i), 400 + i % 20)
+    times = anna.page.evaluate("window.stopFrames()")
+    spent = 1000 * (busy() - before) / len(times)
+    anna.page.mouse.up()
+    gaps = sorted(late - early for early, late in itertools.pairwise(times))
+    print(f"\n{len(times)} frames, {spent:.1f} ms of work each, {gaps[len(gaps) // 2]:.1f} ms apart")
+    assert spent < 16
+
+
 # ---- a whole battle
 
 
@@ -187,5 +253,29 @@ def test_plays_a_battle_on(crew: Crew) -> None:
     robot = crew.person(DESKTOP)
     robot.play_now("branle_bas")
     began = time.monotonic()
-    clicks = play_out(robot, seed=3, most=90)
+    clicks = play_out(robot, seed=3, most=60)
     print(f"\n{robot.act} moments, {clicks} clicks, {time.monotonic() - began:.0f} s")
+
+
+def test_eight_against_eight_to_the_end(crew: Crew) -> None:
+    """Every click is one that is offered; half of them let a line sail on, as one does."""
+    robot = crew.person(DESKTOP)
+    robot.open("/")
+    wish = {"game": "branle_bas", "scenario": "aboukir", "seats": [{"kind": "me"}, {"kind": "bot", "level": "ensign"}]}
+    made = robot.context.request.post("/api/tables", data=wish).json()
+    robot.open(f"/table/{made['id']}")
+    chance, clicks, began = random.Random(2), 0, time.monotonic()
+    while True:
+        robot.my_turn()
+        if robot.over:
+            break
+        verbs = robot.page.evaluate("[...document.querySelectorAll('[data-verb]')].map((node) => node.dataset.verb)")
+        usual = [i for i, verb in enumerate(verbs) if verb in ("steady", "pass")]
+        wanted = usual if usual and chance.random() < 0.5 else range(len(verbs))
+        act = robot.act
+        robot.press(robot.page.locator("[data-verb]").nth(chance.choice(wanted)))
+        robot.act_beyond(act)
+        clicks += 1
+        assert time.monotonic() < began + BATTLE, f"moment {act} after {BATTLE} s"
+    print(f"\n{robot.act} moments, {clicks} clicks, {time.monotonic() - began:.0f} s")
+    expect(robot.page.locator("[data-over]")).to_have_count(1)

@@ -178,7 +178,10 @@ def twin_of_naval_battles(s: Any, seat: int, chance: random.Random) -> None:
 
 
 def twin_of_branle_bas(s: Any, seat: int, chance: random.Random) -> None:
-    """Another's nation and fleet, while they are chosen in secret."""
+    """Another's nation and fleet, while they are chosen in secret, and where his second line shall stand."""
+    side = 1 - seat % 2
+    if s.stack[-1].sequence == "match" and s.turn == 0 and s.names and s.stations[side] >= 0:
+        s.stations[side] = chance.randrange(2)
     if not s.model:
         for other in range(s.seats):
             if other != seat and s.nations[other] >= 0:
@@ -283,6 +286,7 @@ def seen(game: AnyGame, s: Any, seat: int) -> dict[str, Any]:
         "barred": flow.barred(s, game.flow, seat),
         "odds": [game.odds(s, seat, verb, arg) for verb, arg in singles(menu)],
         "touches": [game.touch(s, seat, verb, arg) for verb, arg in singles(menu)],
+        "foresights": [game.foresee(s, seat, verb, args[0]) for verb, args in menu.items()],
         "catalog": game.catalog(s),
     }
 

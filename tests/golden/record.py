@@ -36,6 +36,10 @@ TABLES: dict[str, Table] = {
     **{f"naval_battles-{n}": Table("naval_battles", n, {}) for n in (2, 4, 6)},
     "naval_battles-3-reserve": Table("naval_battles", 3, {"card_reserve": True, "row_air_defence": True, "budget": 20}),
     "naval_battles-4-teams": Table("naval_battles", 4, {"teams": 2, "budget": 30}),
+    "branle_bas-2": Table("branle_bas", 2, {"frigate_action": True, "strategic_morale": True}),
+    "branle_bas-4": Table("branle_bas", 4, {"wind_by_choice": True, "period": "1793-1815"}),
+    "branle_bas-2-constitution-java": Table("branle_bas", 2, {}, "constitution-java"),
+    "branle_bas-2-la-goletta": Table("branle_bas", 2, {}, "la-goletta"),
 }
 
 
@@ -72,6 +76,7 @@ def play(table: Table, seed: int) -> dict[str, Any]:
         "data": match.game.digest,
         "seats": table.seats,
         "options": table.options,
+        **({"scenario": table.scenario} if table.scenario else {}),
         "seed": seed,
         "ranks": list(match.outcome.ranks),
         "scores": list(match.outcome.scores),
@@ -84,7 +89,9 @@ def difference(golden: dict[str, Any]) -> str:
     installed = get(golden["game"])
     if (installed.version, installed.digest) != (golden["rules"], golden["data"]):
         return f"recorded with rules {golden['rules']} and data {golden['data']}, not those installed"
-    match = set_up(Table(golden["game"], golden["seats"], golden["options"]), golden["seed"])
+    match = set_up(
+        Table(golden["game"], golden["seats"], golden["options"], golden.get("scenario", "")), golden["seed"]
+    )
     entry = match.log[0]
     for number, recorded in enumerate(golden["acts"]):
         seat, _, order = recorded[0].partition(" ")

@@ -89,6 +89,88 @@ async def test_a_visitor_who_logs_in_brings_his_fleets(harbour: Harbour) -> None
     assert [fleet["name"] for fleet in await visitor.get("/api/me/fleets")] == ["Toulon"]
 
 
+# ---- fleets in a line
+
+
+BREST: dict[str, Any] = {
+    "game": "branle_bas",
+    "group": "FRA",
+    "budget": 350,
+    "name": "Brest",
+    "units": ["FRA-80", "FRA-74", "FRA-74", "FRA-74", "FRA-64", "FRA-64", "FRA-30"],  # 335
+    "plan": {"divisions": [3, 3], "flagship": 1, "commanders": [1, 4]},
+}
+
+
+async def test_order_divisions_and_commands_are_kept(harbour: Harbour) -> None:
+    anna = await harbour.person()
+    kept = await anna.post("/api/me/fleets", BREST, 201)
+    assert {name: kept[name] for name in BREST} == BREST
+    assert await anna.get("/api/me/fleets") == [kept]
+    plain = await anna.put(f"/api/me/fleets/{kept['id']}", {**BREST, "plan": {}})
+    assert plain["plan"] == {}
+
+
+async def test_too_little_is_no_fleet(harbour: Harbour) -> None:
+    anna = await harbour.person()
+    await refused(anna, "server-fleet-least", **{**BREST, "units": BREST["units"][:6], "plan": {}})  # 306 of 333
+    await refused(anna, "server-fleet-cost", **{**BREST, "units": [*BREST["units"], "FRA-30"]})
+
+
+@pytest.mark.parametrize(
+    "plan",
+    [
+        {"divisions": [2, 4], "flagship": 0, "commanders": [0, 2]},
+        {"divisions": [3, 3], "flagship": 0, "commanders": [0]},
+        {"divisions": [3, 4], "flagship": 0, "commanders": [0, 3]},
+        {"divisions": [3, 3], "flagship": 9, "commanders": [0, 3]},
+        {"flagship": 2},
+    ],
+)
+async def test_a_plan_that_does_not_stand(harbour: Harbour, plan: dict[str, Any]) -> None:
+    await refused(await harbour.person(), "server-fleet-plan", **{**BREST, "plan": plan})
+
+
+async def test_no_plan_where_fleets_have_no_divisions(harbour: Harbour) -> None:
+    plan = {"divisions": [2], "flagship": 0, "commanders": [0]}
+    await refused(await harbour.person(), "server-fleet-plan", plan=plan)
+
+
+async def test_what_the_rules_forbid_is_not_kept_and_they_are_named(harbour: Harbour) -> None:
+    anna = await harbour.person()
+    units = ["FRA-120", "FRA-80", "FRA-74", *["FRA-30"] * 3]  # 291
+    asked = {**BREST, "units": [*units, "FRA-64"], "plan": {}}
+    problem = await anna.post("/api/me/fleets", asked, 409)
+    assert (problem["rule"], problem["text"]["id"]) == ("BBC-1.21", "note-frigates")
+    assert "3 frigates are too many" in problem["said"]
+    del asked["name"]
+    (note,) = await anna.post("/api/fleets/notes", asked, 200)
+    assert (note["rule"], note["bars"]) == ("BBC-1.21", True)
+    assert await anna.get("/api/me/fleets") == []
+
+
+async def test_notes_on_a_fleet_in_the_making(harbour: Harbour) -> None:
+    stranger = harbour.stranger()
+    asked = {"game": "branle_bas", "group": "FRA", "budget": 250, "units": ["FRA-30"]}
+    (note,) = await stranger.post("/api/fleets/notes", asked, 200)
+    assert note == {"rule": "BBC-1.21", "text": {"id": "note-frigates-alone"}}
+    assert await stranger.post("/api/fleets/notes", {**asked, "units": ["FRA-74"]}, 200) == []
+    unknown = await stranger.post("/api/fleets/notes", {**asked, "units": ["ANG-74"]}, 400)
+    assert unknown["text"]["id"] == "server-fleet-unit"
+    plain = {name: TOULON[name] for name in ("game", "group", "budget", "units")}
+    assert await stranger.post("/api/fleets/notes", plain, 200) == []
+
+
+async def test_a_plan_goes_with_what_the_roster_no_longer_has(harbour: Harbour) -> None:
+    anna = await harbour.person()
+    plan = '{"divisions":[3],"flagship":0,"commanders":[0]}'
+    units = b'["FRA-74", "FRA-74", "FRA-99"]'
+    row = FleetRow(f"old-{anna.id}", anna.id, "branle_bas", "FRA", 250, "Old", units, 1, plan)
+    harbour.store.keep_fleet(row, most=9)
+    (fleet,) = await anna.get("/api/me/fleets")
+    assert (fleet["units"], fleet["plan"]) == (["FRA-74", "FRA-74"], {})
+
+
 # ---- what is not kept
 
 

@@ -10,6 +10,8 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from msgspec import structs
+
 from escadre.store.rows import FleetRow, LineRow, NoticeRow, SeatRow, SessionRow, UserRow
 from escadre.store.schema import SCHEMA
 from escadre.store.store import Store
@@ -17,6 +19,7 @@ from tests.postgres import Cluster, programs
 from tests.store import making
 
 RELEASED = Path(__file__).parent / "released"
+PLAN = '{"divisions":[1],"flagship":0,"commanders":[0]}'
 
 
 def fill(store: Store) -> None:
@@ -28,6 +31,8 @@ def fill(store: Store) -> None:
     store.set_setting_once("key", "value")
     fleet = FleetRow("f1", "u1", "naval_battles", "french", 25, "Toulon", b'["FR01"]', 1_790_000_000_000)
     store.keep_fleet(fleet, most=100)
+    stands = structs.replace(fleet, id="f2", name="Brest", plan=PLAN)
+    store.keep_fleet(stands, most=100)
     store.add_table(*making.played("over"))
     store.add_table(*making.played("playing", seed=6, acts=6))
     store.add_table(making.table("waiting", status="waiting", turn="", acts=0), [SeatRow("waiting", 0, "open")], [])

@@ -40,6 +40,14 @@ def test_no_more_than_so_many_also_at_the_same_moment(store: Store) -> None:
     assert len(store.fleets("u1")) == 3
 
 
+def test_how_it_stands_is_kept(store: Store) -> None:
+    stands = structs.replace(TOULON, plan='{"divisions":[1]}')
+    store.keep_fleet(stands, most=9)
+    assert store.fleets("u1") == [stands]
+    store.change_fleet(TOULON)
+    assert store.fleets("u1") == [TOULON]
+
+
 def test_only_its_owner_changes_or_drops_it(store: Store) -> None:
     store.keep_fleet(TOULON, most=9)
     assert not store.change_fleet(structs.replace(TOULON, user="u2", name="Mine"))

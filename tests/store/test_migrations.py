@@ -21,7 +21,7 @@ from escadre.store.faults import StoreFault
 from escadre.store.migrate import STEPS, known
 from escadre.store.schema import METADATA, SCHEMA, VERSION_TABLE
 from escadre.store.store import Store
-from tests.store.record import RELEASED, fill
+from tests.store.record import PLAN, RELEASED, fill
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -56,6 +56,8 @@ def test_every_released_schema_comes_forward(url: str, schema: str) -> None:
         assert store.session("ab" * 32, now=5) is not None
         assert store.get_setting("key") == "value"
         assert store.list_tables(search="emile")[1] == 2
+        kept = [(fleet.name, fleet.plan) for fleet in store.fleets("u1")]
+        assert kept == [("Toulon", ""), ("Brest", PLAN)][: {"0001": 0, "0002": 1}.get(schema, 2)]
         assert drift(store) == []
 
 

@@ -1,7 +1,7 @@
 // Every request to the server, typed. What goes wrong is thrown as `Trouble`, which says itself in the language of now.
 
 import type {
-  ApiToken, Catalog, ClientMessage, Fleet, Fork, GameCard, Link, Me, NewFleet, NewTable, Notice, Notices, Paragraph,
+  ApiToken, Catalog, ClientMessage, Fleet, FleetDraft, FleetNote, Fork, GameCard, Link, Me, NewFleet, NewTable, Notice, Notices, Paragraph,
   Problem, Proof, Replayed, Reply, Report, Roster, Seated, Show, TableInfo, TablePage, Text,
 } from './scene';
 import type { Language } from './settings.svelte';
@@ -120,6 +120,8 @@ export const fleets = (game: string) => ask<Fleet[]>('me/fleets', { query: { gam
 /** Keep a fleet: one more, or in the place of the one with that id. */
 export const keepFleet = (fleet: NewFleet, id = '') =>
   id ? ask<Fleet>(`me/fleets/${id}`, { method: 'PUT', body: fleet }) : ask<Fleet>('me/fleets', { method: 'POST', body: fleet });
+/** What its game says to a fleet, kept or not. */
+export const fleetNotes = (fleet: FleetDraft) => ask<FleetNote[]>('fleets/notes', { method: 'POST', body: fleet });
 export const forgetFleet = (id: string) => ask<void>(`me/fleets/${id}`, { method: 'DELETE' });
 
 // ---- tables

@@ -1,4 +1,4 @@
-// Where things lie on a hex map or an open sea, in the units of a drawing.
+// Where things lie on a hex map, in the units of a drawing, and sectors of any map.
 
 import type { Arc, Ground, Spot } from './scene';
 
@@ -10,15 +10,11 @@ export interface Point {
 const HEX = 10; // from the middle of a hex to its corner
 const HALF = Math.sqrt(3) / 2;
 
-/** How a board's places become points: `hexes` counts columns and rows, the sea counts steps. */
+/** How columns and rows become points. */
 export class Chart {
-  constructor(
-    readonly ground: Ground,
-    readonly hexes: boolean,
-  ) {}
+  constructor(readonly ground: Ground) {}
 
   at(spot: Spot): Point {
-    if (!this.hexes) return { x: spot.x, y: spot.y };
     const { x, y } = spot;
     return this.ground.flat
       ? { x: HEX * (1 + 1.5 * x), y: HEX * HALF * (1 + 2 * y + (x & 1)) }
@@ -37,7 +33,6 @@ export class Chart {
 
   get box(): { width: number; height: number } {
     const { width, height, flat } = this.ground;
-    if (!this.hexes) return { width, height };
     return flat
       ? { width: HEX * (0.5 + 1.5 * width), height: HEX * HALF * (2 * height + (width > 1 ? 1 : 0)) }
       : { width: HEX * HALF * (2 * width + (height > 1 ? 1 : 0)), height: HEX * (0.5 + 1.5 * height) };

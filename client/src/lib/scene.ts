@@ -115,11 +115,45 @@ export interface Ground {
   flat?: boolean; // hexes with a flat top
 }
 
+/**
+ * How a fleet stands: how many units of the line each division has, the first division first, and who commands.
+ * Places count in the list of the fleet's units. All of it is empty where fleets have no divisions.
+ */
+export interface FleetPlan {
+  divisions?: number[];
+  flagship?: number; // = -1; its place
+  commanders?: number[]; // the place of one in each division
+}
+
+/** What a game has to say to a fleet, and by which rule; one that `bars` it is never kept. */
+export interface FleetNote {
+  rule: string;
+  text: Text;
+  bars?: boolean;
+}
+
+/** What share of a fleet some units should have: per cent of all those of the group that any advice counts. */
+export interface RosterAdvice {
+  label: Text;
+  share: number;
+  faces: string[];
+}
+
+/** A fleet to begin from. `names` are those of its units, as long as it is left as it is. */
+export interface RosterPreset {
+  title: Text;
+  budget: number;
+  units: string[];
+  names?: string[];
+}
+
 /** A navy or another list that a fleet is chosen from. */
 export interface RosterGroup {
   key: string;
   title: Text;
   nation?: string; // whose flag it wears
+  advice?: RosterAdvice[];
+  presets?: RosterPreset[];
 }
 
 /** One line of such a list: what it costs, and how many of it there are. */
@@ -128,6 +162,9 @@ export interface RosterUnit {
   group: string;
   cost: number;
   most?: number; // = 1
+  names?: string[]; // which those of this kind get, the first first
+  beside?: boolean; // it stands beside the line and in no division, unless the fleet has nothing else
+  shelf?: Text; // what it is sorted under; else the sign in its frame says it
 }
 
 /** All that a fleet can be built of, away from any table. */
@@ -137,6 +174,9 @@ export interface Roster {
   faces: Record<string, Face>;
   budgets: number[]; // the usual one first
   points: Text; // what a budget counts
+  least?: number; // per cent of the budget that must be spent
+  ordered?: boolean; // the units stand in a line, the first leads
+  division?: [number, number]; // = [0, 0]; the least and the most units of one; a smaller fleet is a single one
 }
 
 /** All that is printed for one match: the faces by key, and the ground of each board that has one. */
@@ -321,12 +361,22 @@ export interface LogLine {
   faces?: string[]; // of what is spoken
 }
 
-/** A seat is choosing its fleet: which verb takes a unit, from which group, for how much. For fleets kept ready. */
+/**
+ * A seat is choosing its fleet: which verb takes a unit, from which group, for how much. For fleets kept ready. Where
+ * fleets have divisions (`Roster.division`) it goes on when the units are chosen: then `asks` says what the verb
+ * settles next, `chosen` is the fleet in its order and `pieces` are its units on the table.
+ */
 export interface Muster {
   verb: string;
   group: string;
   budget: number;
   chosen?: string[]; // faces
+  least?: number; // what must be spent
+  costs?: Record<string, number>; // of all units, where the roster says other
+  ordered?: boolean;
+  asks?: "commander" | "division" | "flagship" | "unit"; // = "unit"
+  division?: number; // which one is asked about, counted from the seat's first
+  pieces?: string[];
 }
 
 /** What a game shows one seat of its state; the engine adds the menu, the log and whose turn it is. */
@@ -336,6 +386,7 @@ export interface Picture {
   seats: SeatStatus[];
   muster?: Muster;
   phase?: Text; // where the match stands: the round, whose turn, what part of it
+  open?: boolean; // nothing is hidden from anybody: people who share a screen need no curtain
 }
 
 /** All that a client needs to draw and to act, for one seat or for a spectator. */
@@ -538,16 +589,26 @@ export interface Notices {
   notices: Notice[];
 }
 
-/** A fleet to keep ready: units of one group of the game's roster, by their faces, within the budget. */
+/** A fleet in the making: units of one group of the game's roster, by their faces, within the budget. */
+export interface FleetDraft {
+  game: string;
+  group: string;
+  budget: number;
+  units: string[];
+  plan?: FleetPlan;
+}
+
+/** A fleet to keep ready. */
 export interface NewFleet {
   game: string;
   group: string;
   budget: number;
-  name: string;
   units: string[];
+  plan?: FleetPlan;
+  name: string;
 }
 
-/** A fleet of mine. What the game's roster no longer has is left out. */
+/** A fleet of mine. What the game's roster no longer has is left out, and then it has no plan. */
 export interface Fleet {
   id: string;
   game: string;
@@ -555,6 +616,7 @@ export interface Fleet {
   budget: number;
   name: string;
   units: string[];
+  plan: FleetPlan;
   cost: number;
   changed: number; // milliseconds since 1970
 }

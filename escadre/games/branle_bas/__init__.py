@@ -18,11 +18,11 @@ from escadre.games.branle_bas.observing import observation_size, observe
 from escadre.games.branle_bas.odds import odds
 from escadre.games.branle_bas.options import BranleBasOptions
 from escadre.games.branle_bas.position import position
-from escadre.games.branle_bas.roster import roster
+from escadre.games.branle_bas.roster import judge, roster
 from escadre.games.branle_bas.rules.setup import new_game
 from escadre.games.branle_bas.rules.winning import outcome
 from escadre.games.branle_bas.state import BranleBasState, Signal
-from escadre.games.branle_bas.stats import stats
+from escadre.games.branle_bas.stats import luck, stats
 from escadre.games.branle_bas.touches import touch
 from escadre.games.branle_bas.view import view
 
@@ -66,7 +66,9 @@ GAME = Game(
     check=scenario.check,
     scenarios=scenario.cards,
     roster=roster,
+    judge_fleet=judge,
     stats=stats,
+    luck=luck,
     vocabulary=names.VOCABULARY,
     observation_size=observation_size,
     observe=observe,

@@ -22,6 +22,7 @@ from escadre.games.branle_bas.judgement import (
     raking,
     worth,
 )
+from escadre.games.branle_bas.rules.morale import totals
 from escadre.games.branle_bas.rules.ships import (
     EDGE,
     MEDIUM,
@@ -55,7 +56,7 @@ NEAR: Final = 16_000.0  # steps: where one wants the enemy
 RUN: Final = 12_000.0  # steps: about what she sails in a turn
 CLOSING: Final = 0.16  # for each centimetre that a ship is farther off than that, by where she will be next
 GAGE: Final = 0.6  # to windward of the nearest enemy
-ODD: Final = 0.0005  # what only people steer: every half degree and millimetre
+ODD: Final = 1e-9  # what only people steer: every half degree and millimetre (BBC-30.2)
 COLD: Final = 1.6  # the smaller, the more a ship does what looks best
 
 
@@ -175,7 +176,9 @@ def weigh(s: BranleBasState, seat: Seat, verb: str, args: list[int]) -> list[flo
     if verb == "release" or verb == "leave":
         return [0.6 if verb == "release" else 0.3 for _ in args]
     if verb == "board":
-        return [_boarding(s)]
+        return [_boarding(s) for _ in args]
+    if verb == "morale":
+        return [_morale(s, seat % 2) for _ in args]
     if verb == "buy":
         return [1.0 for _ in args]
     flat = FLAT_WEIGHTS.get(verb, 1.0)
@@ -187,7 +190,6 @@ FLAT_WEIGHTS: Final = {
     "pass": 4.0,
     "hold": 0.02,
     "done": 1.0,
-    "morale": 0.001,
     "scuttle": 0.01,
     "wait": 0.1,
     "lines": 0.02,
@@ -365,6 +367,15 @@ def _signal(s: BranleBasState, verb: str, arg: int) -> float:
         return 0.01
     short = signed(s.heading[leader], new) >= 0
     return 6.0 if short == (side == 1) else 0.1
+
+
+def _morale(s: BranleBasState, side: int) -> float:
+    """A test is called when it beats the enemy (BBC-2.2), and never when it beats oneself."""
+    found = totals(s)
+    mine, his = found[side] + s.floor[side], found[1 - side] + s.floor[1 - side]
+    if his < 0 and his < mine:
+        return 50.0
+    return 1e-9 if mine < 0 else 0.001
 
 
 def _boarding(s: BranleBasState) -> float:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from escadre.games.branle_bas.catalog import MODELS, NATIONS, Model
+from escadre.games.branle_bas.catalog import MODELS, NATIONS
 from escadre.games.branle_bas.nations import FORCE, MANOEUVRE, MORALE, period_of
 from escadre.games.branle_bas.options import BranleBasOptions
+from escadre.games.branle_bas.records import Model
 from escadre.games.branle_bas.state import MERCHANT, WORK
 
 FORT: Final = 50  # BBC-26.3

@@ -55,5 +55,8 @@ def _pairs(s: BranleBasState) -> None:
         assert pair[0] != pair[1], "a ship holds herself"
         for ship in pair:
             assert s.fate[ship] == IN_PLAY, f"{s.names[ship]} is gone and still held"
+    for prize in s.unclaimed:
+        assert s.captor[prize] >= 0, f"{s.names[prize]} waits to be possessed and has not struck"
+        assert any(pair[1] == prize for pair in s.tangles), f"{s.names[prize]} is left alone by her captor"
     for ship, other in enumerate(s.tow):
         assert other < 0 or (s.fate[other] == IN_PLAY and s.fate[ship] == IN_PLAY), "a tow is gone"

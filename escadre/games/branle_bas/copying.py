@@ -171,6 +171,7 @@ def copy(o: BranleBasState) -> BranleBasState:
     s.signals = [copy_signal(old) for old in o.signals]
     s.signalled = o.signalled[:]
     s.tangles = [row[:] for row in o.tangles]
+    s.unclaimed = o.unclaimed[:]
     s.grapples = [row[:] for row in o.grapples]
     s.landings = [row[:] for row in o.landings]
     s.supports = [row[:] for row in o.supports]

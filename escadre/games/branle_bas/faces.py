@@ -7,8 +7,9 @@ from typing import Final
 
 from escadre.core.types import Area, Art, Catalog, Cone, Face, Fact, Ground, Spot, Text
 from escadre.games.branle_bas.budget import budget
-from escadre.games.branle_bas.catalog import MODEL, MODELS, NATIONS, Model
+from escadre.games.branle_bas.catalog import MODEL, MODELS, NATIONS
 from escadre.games.branle_bas.names import model_name
+from escadre.games.branle_bas.records import Model
 from escadre.games.branle_bas.rules.ships import LONG, MEDIUM, POINT_BLANK, SHORT
 from escadre.games.branle_bas.state import WORK, BranleBasState
 from escadre.geometry.lattice import STEPS

@@ -8,6 +8,8 @@ from escadre.games.branle_bas.rules.boarding import (
     Possess,
     TransferCrew,
     begin_boarding,
+    claim_prize,
+    claims_remain,
     fight,
     fights_remain,
 )
@@ -77,6 +79,7 @@ SEQUENCES: dict[str, list[Step[BranleBasState]]] = {
     ],
     "turn": [
         Do("BBC-3.2", begin_turn),
+        Repeat("BBC-18.20", "claim", claims_remain),
         Do("BBC-5.7", tangled_fires),
         Do("BBC-3.9", begin_repairs),
         Repeat("BBC-5.12", "repair", repairs_remain),
@@ -102,6 +105,7 @@ SEQUENCES: dict[str, list[Step[BranleBasState]]] = {
         Repeat("BBC-22.3", "assault", assaults_remain),
         Do("BBC-3.1", end_turn),
     ],
+    "claim": [Do("BBC-18.20", claim_prize), Possess("BBC-15.8")],
     "repair": [Repair("BBC-5.5"), Do("BBC-5.11", repair)],
     "refloat": [Refloat("BBC-20.9")],
     "reading": [Do("BBC-8.17", read_signals), Reread("BBC-8.19")],
@@ -133,6 +137,7 @@ SEQUENCES: dict[str, list[Step[BranleBasState]]] = {
     # After nightfall only what burns, leaks or is fought hand to hand goes on (BBC-1.16).
     "night": [
         Do("BBC-3.2", begin_turn),
+        Repeat("BBC-18.20", "claim", claims_remain),
         Do("BBC-5.7", tangled_fires),
         Do("BBC-3.9", begin_repairs),
         Repeat("BBC-5.12", "repair", repairs_remain),

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
+from escadre.core.dice import Dice
+from escadre.core.flow import play
 from escadre.core.frames import Seat
 from escadre.core.types import Arrow, Fact, Foresight, Overlay, Spot, Text, Track
 from escadre.games.branle_bas.copying import copy
+from escadre.games.branle_bas.flow import FLOW
 from escadre.games.branle_bas.names import ship_text
-from escadre.games.branle_bas.odds import shot_odds
+from escadre.games.branle_bas.odds import helm_legs, shot_odds
 from escadre.games.branle_bas.pieces import pose, ship_id
 from escadre.games.branle_bas.prompts import ATTITUDES, active_ship, tenths
 from escadre.games.branle_bas.rules.boarding_points import boarding_points
-from escadre.games.branle_bas.rules.fire_orders import bars_cannon, fire_modifiers, halvings
+from escadre.games.branle_bas.rules.fire_orders import HULL, MASTS, bars_cannon, fire_modifiers, halvings
+from escadre.games.branle_bas.rules.landing import AIMED_AT, assault_points, defence_points, landing_of
 from escadre.games.branle_bas.rules.line_of_fire import BOW, STERN, bearing_side, rake
 from escadre.games.branle_bas.rules.ships import attitude, enemies, range_of
-from escadre.games.branle_bas.state import BranleBasState
+from escadre.games.branle_bas.state import MOVEMENT, BranleBasState
 from escadre.games.branle_bas.touches import helm_pose
 
 RAKES = {BOW: "foresight-rakes-bow", STERN: "foresight-rakes-stern"}
@@ -23,12 +29,16 @@ def foresee(s: BranleBasState, seat: Seat, verb: str, arg: int) -> Foresight | N
     ship = active_ship(s)
     if ship < 0:
         return None
-    if verb in ("ahead", "port", "starboard"):
+    if verb in ("ahead", "port", "starboard") or (verb == "steady" and helm_legs(s, ship, verb, arg)):
         return helm(s, ship, helm_pose(s, ship, verb, arg))
+    if verb in ("steady", "way", "heave") and s.phase == MOVEMENT:
+        return sailed(s, seat, verb, arg)
     if verb == "fire":
         return shot(s, ship, arg // 2, arg % 2)
-    if verb == "board" and s.helm.struck >= 0:
-        return boarding(s, ship, s.helm.struck)
+    if verb in ("board", "grapple") and s.captor[arg] < 0:
+        return boarding(s, ship, arg)
+    if verb == "assault":
+        return storming(s, ship)
     return None
 
 
@@ -50,14 +60,41 @@ def helm(s: BranleBasState, ship: int, spot: Spot) -> Foresight:
     return Foresight(tuple(overlays), tuple(facts))
 
 
+class Rolled(Exception):
+    """A die would have to be thrown."""
+
+
+class NoDice(Dice):
+    """Nobody knows what comes after a roll."""
+
+    def roll(self, sides: int = 6) -> int:
+        raise Rolled
+
+
+def sailed(s: BranleBasState, seat: Seat, verb: str, arg: int) -> Foresight:
+    """Where a whole line comes to, as far as no die is thrown on the way (BBC-8.25 to BBC-8.27)."""
+    then = copy(s)
+    then.loud = False
+    with suppress(Rolled):
+        play(then, FLOW, seat, verb, arg, NoDice())
+    return Foresight(
+        tuple(
+            Track((pose(s, ship), pose(then, ship)), ship_id(ship), "course")
+            for ship in range(len(s.fate))
+            if s.owner[ship] == seat and pose(s, ship) != pose(then, ship)
+        )
+    )
+
+
 def bears(s: BranleBasState, ship: int, foe: int) -> bool:
-    """Whether she could name him as her target."""
-    return bearing_side(s, ship, foe) >= 0 and bars_cannon(s, ship, foe, 0, []) is None
+    """Whether she could name him as her target, at long range by his masts (BBC-10.6)."""
+    return bars_cannon(s, ship, foe, HULL, []) is None or bars_cannon(s, ship, foe, MASTS, []) is None
 
 
 def _promise(s: BranleBasState, ship: int, foe: int) -> Text:
     """Range, what is raked, and the hits that the Dé leaves possible."""
-    chances = shot_odds(s, ship, foe, 0, False) or ()
+    aim = HULL if bars_cannon(s, ship, foe, HULL, []) is None else MASTS
+    chances = shot_odds(s, ship, foe, aim, False) or ()
     hits = [chance.what.args["hits"] for chance in chances if chance.what.id == "odds-hits"]
     lit = rake(s, ship, foe)
     return Text(
@@ -89,10 +126,25 @@ def shot(s: BranleBasState, ship: int, target: int, aim: int) -> Foresight:
 
 def boarding(s: BranleBasState, ship: int, other: int) -> Foresight:
     """What both would bring to the fight (BBC-18.5)."""
-    facts = []
-    for one, against in ((ship, other), (other, ship)):
-        points = boarding_points(s, one, against)
-        total = max(1, sum(value for _, value in points))
-        facts.append(Fact(Text("foresight-strength", {"ship": ship_text(s, one)}), total, "crew"))
-        facts += [Fact(Text(f"boarding-{name}"), f"{value:+d}") for name, value in points]
+    facts = [
+        *strength(s, ship, boarding_points(s, ship, other)),
+        *strength(s, other, boarding_points(s, other, ship)),
+    ]
     return Foresight((Arrow(ship_id(ship), ship_id(other), "board"),), tuple(facts))
+
+
+def storming(s: BranleBasState, ship: int) -> Foresight | None:
+    """What the troops ashore and the garrison bring to the next round (BBC-22.4)."""
+    landing = landing_of(s, ship)
+    if landing is None:
+        return None
+    work = landing[AIMED_AT]
+    facts = [*strength(s, ship, assault_points(s, ship)), *strength(s, work, defence_points(s, ship))]
+    return Foresight((Arrow(ship_id(ship), ship_id(work), "board"),), tuple(facts))
+
+
+def strength(s: BranleBasState, ship: int, points: list[tuple[str, int]]) -> list[Fact]:
+    """The sum, at least 1 (BBC-18.13), and what it is made of."""
+    total = max(1, sum(value for _, value in points))
+    told = [Fact(Text("foresight-strength", {"ship": ship_text(s, ship)}), total, "crew")]
+    return told + [Fact(Text(f"boarding-{name}"), f"{value:+d}") for name, value in points]

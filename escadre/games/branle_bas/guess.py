@@ -6,6 +6,7 @@ from escadre.core.dice import Dice
 from escadre.core.frames import Seat
 from escadre.games.branle_bas.catalog import NATIONS
 from escadre.games.branle_bas.copying import copy
+from escadre.games.branle_bas.prompts import step_name
 from escadre.games.branle_bas.rules.fleets import ChooseFleet
 from escadre.games.branle_bas.state import BranleBasState
 
@@ -16,6 +17,8 @@ def guess(o: BranleBasState, seat: Seat, dice: Dice) -> BranleBasState:
     s = copy(o)
     s.loud = False
     if s.model:
+        if step_name(s) == "ChooseStation" and s.stations[1 - seat % 2] >= 0:
+            s.stations[1 - seat % 2] = dice.below(2)  # BBC-1.11: both Admirals choose at the same time
         return s
     for other in range(s.seats):
         if other == seat or s.nations[other] < 0:

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from escadre.games.branle_bas.rules.boarding_points import RANK_POINTS
+from escadre.games.branle_bas.rules.fire_orders import hits_for, small
 from escadre.games.branle_bas.rules.sheets import box_marks
 from escadre.games.branle_bas.rules.ships import LONG, MEDIUM, POINT_BLANK, SHORT, broadside, mast_size
+from escadre.games.branle_bas.rules.special_dice import DE
 from escadre.games.branle_bas.state import (
-    FRIGATE,
     GALE,
     HULK,
     IN_PLAY,
@@ -20,26 +22,14 @@ from escadre.games.branle_bas.state import (
 )
 from escadre.geometry.lattice import ONE, cosine, sine
 
-# Hits by total (BBC-14.1, BBC-14.3), averaged over the Dé, for totals 0 to 47.
-LINE_BINS: Final = (6, 10, 13, 16, 18, 20, 22, 24, 26, 28, 30)
-FRIGATE_BINS: Final = (4, 9, 13, 16, 18, 20)
-DE: Final = (-2, -1, 0, 1, 1, 2)
+
+def _expected(frigate: bool) -> list[float]:
+    """Hits by total, averaged over the Dé, for totals 0 to 47."""
+    return [sum(hits_for(total + die, frigate) for die in DE) / len(DE) for total in range(48)]
 
 
-def _expected(bins: tuple[int, ...]) -> list[float]:
-    found = []
-    for total in range(48):
-        hits = 0
-        for die in DE:
-            for least in bins:
-                if total + die >= least:
-                    hits += 1
-        found.append(hits / 6)
-    return found
-
-
-LINE_HITS: Final = _expected(LINE_BINS)
-FRIGATE_HITS: Final = _expected(FRIGATE_BINS)
+LINE_HITS: Final = _expected(False)
+FRIGATE_HITS: Final = _expected(True)
 COTANGENT_30: Final = 1.732  # a raking light opens 30 degrees to each side (BBC-12.4)
 
 # A ship that may fire and be fired at: number, x, y, sine and cosine of the heading, half length, fire total, whether
@@ -51,15 +41,15 @@ def gunner(s: BranleBasState, ship: int) -> Gunner:
     heading = s.heading[ship]
     total = broadside(s, ship)
     factor = 0.0 if total == 0 or s.force == GALE else 1.0
-    small = s.kind[ship] == FRIGATE or s.kind[ship] == MERCHANT
+    frigate = small(s, ship)
     total += s.quality[ship]
     if not s.opened[ship]:
-        total += 2 if small else 3
+        total += 2 if frigate else 3
     if s.fires[ship] or s.disorder[ship]:
         factor *= 0.5
     half = 0.0 if s.kind[ship] == WORK else float(s.length[ship])
     sin, cos = sine(heading) / ONE, cosine(heading) / ONE
-    return (ship, float(s.x[ship]), float(s.y[ship]), sin, cos, half, total, small, factor, hit_value(s, ship))
+    return (ship, float(s.x[ship]), float(s.y[ship]), sin, cos, half, total, frigate, factor, hit_value(s, ship))
 
 
 def worth(s: BranleBasState, ship: int) -> float:
@@ -103,7 +93,7 @@ def hit_value(s: BranleBasState, ship: int) -> float:
     return value * 0.4 if s.retreat[ship] else value
 
 
-def expected_hits(total: int, small: bool, factor: float, distance: float, rake: int) -> float:
+def expected_hits(total: int, frigate: bool, factor: float, distance: float, rake: int) -> float:
     """Of one broadside at that range; `rake` is what a raking shot adds."""
     if distance > LONG:
         return 0.0
@@ -118,7 +108,7 @@ def expected_hits(total: int, small: bool, factor: float, distance: float, rake:
         return 0.0
     if total > 47:
         total = 47
-    hits = (FRIGATE_HITS[total] if small else LINE_HITS[total]) * factor
+    hits = (FRIGATE_HITS[total] if frigate else LINE_HITS[total]) * factor
     return hits + 1.0 if rake and distance <= POINT_BLANK else hits
 
 
@@ -158,7 +148,7 @@ def exchange(one: Gunner, x: float, y: float, sin: float, cos: float, foe: Gunne
 
 def boarding_estimate(s: BranleBasState, ship: int) -> float:
     """About what she brings to a fight hand to hand (BBC-18.5), and for how long."""
-    points = (0, 8, 7, 5, 4, 2)[s.rank[ship]] + s.decks[ship] - s.fires[ship] - len(s.leaks[ship]) - s.rudders[ship]
+    points = RANK_POINTS[s.rank[ship]] + s.decks[ship] - s.fires[ship] - len(s.leaks[ship]) - s.rudders[ship]
     return points + s.crew[ship] * 0.8 - s.captains[ship]
 
 

@@ -7,8 +7,9 @@ from typing import Final
 
 from escadre.core.frames import Frame
 from escadre.games.branle_bas.budget import quality
-from escadre.games.branle_bas.catalog import MODELS, NATIONS, SHEETS, Model
+from escadre.games.branle_bas.catalog import MODELS, NATIONS, SHEETS
 from escadre.games.branle_bas.options import BranleBasOptions
+from escadre.games.branle_bas.records import Model
 from escadre.games.branle_bas.state import (
     FRIGATE,
     GOOD,
@@ -255,6 +256,7 @@ def empty_sea(options: BranleBasOptions, seats: int) -> BranleBasState:
         signals=[],
         signalled=[],
         tangles=[],
+        unclaimed=[],
         grapples=[],
         landings=[],
         supports=[],

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from escadre.core import positions
 from escadre.core.errors import Unreadable
@@ -13,8 +13,9 @@ from escadre.core.positions import options_of, seat_of
 from escadre.games.branle_bas.catalog import HOME, MODEL, MODELS, NAMED, NATION, NATION_CODES
 from escadre.games.branle_bas.launching import Launched, bits, empty_sea, launch, raise_divisions
 from escadre.games.branle_bas.options import BranleBasOptions
-from escadre.games.branle_bas.rules.ships import base
-from escadre.games.branle_bas.scenario import TWISTS, shapes, steps, tenths
+from escadre.games.branle_bas.rules.sheets import box_marks
+from escadre.games.branle_bas.rules.ships import base, mast_size
+from escadre.games.branle_bas.scenario import FORCES, TWISTS, shapes, steps, tenths
 from escadre.games.branle_bas.state import (
     ANCHORED,
     BOARDING,
@@ -32,20 +33,28 @@ from escadre.geometry.bases import overlap
 # Where the phases begin in the sequence of a turn (`flow.py`), and what the state calls them.
 PHASES: Final = {
     "turn": (0, TESTS),
-    "tests": (1, TESTS),
-    "wind": (6, TESTS),
-    "refloating": (8, TESTS),
-    "signals": (10, TESTS),
-    "movement": (13, MOVEMENT),
-    "gunfire": (16, GUNFIRE),
-    "boarding": (18, BOARDING),
-    "assaults": (22, BOARDING),
-    "end": (24, BOARDING),
+    "tests": (2, TESTS),
+    "wind": (7, TESTS),
+    "refloating": (9, TESTS),
+    "signals": (11, TESTS),
+    "movement": (14, MOVEMENT),
+    "gunfire": (17, GUNFIRE),
+    "boarding": (19, BOARDING),
+    "assaults": (23, BOARDING),
+    "end": (25, BOARDING),
 }
-FORCES: Final = ("calm", "light", "good", "fresh", "gale")
 SEATS: Final = (2, 4)
 
 Ref = int | str  # a ship by her place in the list or by her name
+Pair = Annotated[list[Ref], Meta(min_length=2, max_length=2)]
+Degrees = Annotated[float, Meta(ge=-360, le=720)]
+
+# What a column may hold, where that is not 0 to MOST.
+MOST: Final = 999
+LIMITS: Final = {
+    "fate": (0, 5), "fires": (0, 4), "disorder": (0, 2), "anchor": (0, 3), "aground": (0, 2), "captor": (-1, 1),
+    "order": (0, 4), "order_side": (-1, 1), "misread": (0, 2),
+}  # fmt: skip
 
 
 class ShipPlace(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -57,8 +66,8 @@ class ShipPlace(Struct, forbid_unknown_fields=True, kw_only=True):
     side: int = 0
     seat: int | None = None
     at: list[float] = field(default_factory=lambda: [0.0, 0.0])
-    heading: float = 0.0
-    division: int = -1
+    heading: Degrees = 0.0
+    division: Annotated[int, Meta(ge=-1, le=MOST)] = -1
     formed: bool | None = None
     traits: list[str] = field(default_factory=list)
     fate: int | None = None
@@ -67,7 +76,7 @@ class ShipPlace(Struct, forbid_unknown_fields=True, kw_only=True):
     hull: int | None = None
     rig: int | None = None
     fires: int | None = None
-    leaks: list[int] | None = None
+    leaks: list[Annotated[int, Meta(ge=0, le=MOST)]] | None = None
     rudders: int | None = None
     captains: int | None = None
     disorder: int | None = None
@@ -96,7 +105,7 @@ class ShipPlace(Struct, forbid_unknown_fields=True, kw_only=True):
     wake: list[float] | None = None  # x, y, x, y … in centimetres, oldest first
     tow: Ref | None = None
     shooters: list[Ref] | None = None
-    order_course: float | None = None  # degrees
+    order_course: Degrees | None = None
 
 
 # Those that go into the column of their name as they are.
@@ -118,20 +127,22 @@ class DivisionPlace(Struct, forbid_unknown_fields=True, kw_only=True):
 class Position(Struct, forbid_unknown_fields=True, kw_only=True):
     """The contents of a position file; lengths in centimetres, headings in degrees."""
 
-    ships: list[ShipPlace]
+    ships: Annotated[list[ShipPlace], Meta(min_length=1)]
     seats: int = 2
     options: dict[str, Any] = field(default_factory=dict)
     wind: int = 12
     force: str = "good"
     fog: bool = False
-    spell: int = 0
-    turn: int = 1
+    spell: Annotated[int, Meta(ge=0, le=MOST)] = 0
+    turn: Annotated[int, Meta(ge=0, le=MOST)] = 1
     phase: str = "movement"
     divisions: list[DivisionPlace] = field(default_factory=list)
     flagships: list[Ref | None] = field(default_factory=list)
-    admiral_dead: list[bool] = field(default_factory=lambda: [False, False])
-    morale: list[int] = field(default_factory=lambda: [0, 0])
-    floor: list[int] = field(default_factory=lambda: [0, 0])
+    admiral_dead: Annotated[list[bool], Meta(min_length=2, max_length=2)] = field(
+        default_factory=lambda: [False, False]
+    )
+    morale: Annotated[list[int], Meta(min_length=2, max_length=2)] = field(default_factory=lambda: [0, 0])
+    floor: Annotated[list[int], Meta(min_length=2, max_length=2)] = field(default_factory=lambda: [0, 0])
     morale_called: bool = False
     night: bool = False
     land: list[dict[str, Any]] = field(default_factory=list)
@@ -141,10 +152,11 @@ class Position(Struct, forbid_unknown_fields=True, kw_only=True):
     anchorages: list[dict[str, Any]] = field(default_factory=list)
     exits: list[dict[str, Any]] = field(default_factory=list)
     twists: dict[str, int] = field(default_factory=dict)  # as a scenario file names them
-    tangles: list[list[Ref]] = field(default_factory=list)
-    grapples: list[list[Ref]] = field(default_factory=list)  # attacker and defender
-    supports: list[list[Ref]] = field(default_factory=list)  # firer and target
-    landings: list[list[Ref]] = field(default_factory=list)  # ship, work, points, turn
+    tangles: list[Pair] = field(default_factory=list)  # also captor and prize
+    unclaimed: list[Ref] = field(default_factory=list)  # prizes whose captors are still in disorder
+    grapples: list[Pair] = field(default_factory=list)  # attacker and defender
+    supports: list[Pair] = field(default_factory=list)  # firer and target
+    landings: list[tuple[Ref, Ref, int, int]] = field(default_factory=list)  # ship, work, points, turn
 
 
 def position(data: dict[str, Any]) -> BranleBasState:
@@ -177,10 +189,11 @@ class _Builder:
         ]
         self.sea()
         self.divisions()
-        s.tangles = [[self.ship(ref) for ref in pair] for pair in place.tangles]
-        s.grapples = [[self.ship(ref) for ref in pair] for pair in place.grapples]
-        s.supports = [[self.ship(ref) for ref in pair] for pair in place.supports]
-        s.landings = [[self.ship(row[0]), self.ship(row[1]), int(row[2]), int(row[3])] for row in place.landings]
+        s.tangles = [self.pair(refs) for refs in place.tangles]
+        s.unclaimed = [self.ship(ref) for ref in place.unclaimed]
+        s.grapples = [self.pair(refs) for refs in place.grapples]
+        s.supports = [self.pair(refs) for refs in place.supports]
+        s.landings = [self.landing(*row) for row in place.landings]
         at, s.phase = PHASES[place.phase]
         s.turn = place.turn - 1 if place.phase == "turn" else place.turn
         s.stack = [Frame("match", 9), Frame("turn", at)]
@@ -211,6 +224,29 @@ class _Builder:
         if isinstance(ref, int) and 0 <= ref < len(names):
             return ref
         raise Unreadable("error-position-ship", ship=repr(ref))
+
+    def pair(self, refs: list[Ref]) -> list[int]:
+        one, other = self.ship(refs[0]), self.ship(refs[1])
+        if one == other:
+            raise Unreadable("error-position-twice", ship=self.s.names[one])
+        return [one, other]
+
+    def landing(self, ref: Ref, work: Ref, points: int, turn: int) -> list[int]:
+        """Who is ashore is not aboard."""
+        s, ship = self.s, self.ship(ref)
+        if not 0 < points <= s.first_crew[ship]:
+            raise Unreadable("error-position-troops", ship=s.names[ship], points=points, most=s.first_crew[ship])
+        s.crew[ship] = min(s.crew[ship], s.first_crew[ship] - points)
+        if s.kind[self.ship(work)] != WORK:
+            raise Unreadable("error-position-work", ship=s.names[self.ship(work)])
+        return [ship, self.ship(work), points, turn]
+
+    def leader(self, ref: Ref, side: int) -> int:
+        """A flagship or commander, who belongs to the side that she leads."""
+        ship = self.ship(ref)
+        if self.s.side[ship] != side:
+            raise Unreadable("error-position-leads", ship=self.s.names[ship])
+        return ship
 
     def model(self, of: ShipPlace) -> int:
         if of.type:
@@ -264,11 +300,13 @@ class _Builder:
 
     def column(self, ship: int, of: ShipPlace) -> None:
         s = self.s
+        limits = {**LIMITS, "hull": (0, len(box_marks(s, ship))), "rig": (0, 3 * mast_size(s, ship))}
         for name in COLUMNS:
             value = getattr(of, name)
             if value is not None:
-                if isinstance(value, int) and value < -1:
-                    raise Unreadable("error-position-value", key=name, value=value)
+                least, most = limits.get(name, (0, MOST))
+                if isinstance(value, int) and not least <= value <= most:
+                    raise Unreadable("error-position-value", key=name, value=value, least=least, most=most)
                 getattr(s, name)[ship] = value
         if s.guns[ship] > s.first_guns[ship] or s.crew[ship] > s.first_crew[ship]:
             raise Unreadable("error-position-more", ship=s.names[ship])
@@ -299,7 +337,8 @@ class _Builder:
 
     def divisions(self) -> None:
         s, place = self.s, self.place
-        s.flagship = [-1 if ref is None else self.ship(ref) for ref in [*place.flagships, None, None][:2]]
+        flagships = [*place.flagships, None, None][:2]
+        s.flagship = [-1 if ref is None else self.leader(ref, side) for side, ref in enumerate(flagships)]
         count = max([*(of.division for of in place.ships), len(place.divisions) - 1]) + 1
         members = [[ship for ship in range(len(s.fate)) if s.division[ship] == d] for d in range(count)]
         if not all(members):
@@ -309,7 +348,7 @@ class _Builder:
             of = place.divisions[d] if d < len(place.divisions) else DivisionPlace()
             flagship = s.flagship[s.division_side[d]]
             first = flagship if flagship in ships else ships[0]
-            s.commander[d] = first if of.commander is None else self.ship(of.commander)
+            s.commander[d] = first if of.commander is None else self.leader(of.commander, s.division_side[d])
             s.repeater[d] = -1 if of.repeater is None else self.ship(of.repeater)
             s.mode[d], s.lines_side[d] = of.mode, of.lines_side
 

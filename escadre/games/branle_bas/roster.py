@@ -6,8 +6,11 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
+from msgspec.structs import replace
+
 from escadre.core.frames import Seat
 from escadre.core.types import (
+    Asks,
     FleetNote,
     FleetPlan,
     Muster,
@@ -33,7 +36,7 @@ from escadre.games.branle_bas.composing import (
 from escadre.games.branle_bas.faces import faces
 from escadre.games.branle_bas.pieces import ship_id
 from escadre.games.branle_bas.prompts import step_name
-from escadre.games.branle_bas.rules.fleets import budget_of, cost, leaderless, ships_of, unsplit
+from escadre.games.branle_bas.rules.fleets import budget_of, cost, in_line, leaderless, ships_of, unsplit
 from escadre.games.branle_bas.state import FRIGATE, BranleBasState
 
 BUDGETS: Final = (250, 350, 500, 125, 175)  # BBC-1.1; the last two are shares of a side of two (BBC-1.19)
@@ -48,7 +51,8 @@ def roster() -> Roster:
     return Roster(
         groups=tuple(group(nation) for nation in range(len(NATIONS))),
         units=tuple(units),
-        faces={one.face: printed[one.face] for one in units},
+        # Nothing bears on anything in a list.
+        faces={one.face: replace(printed[one.face], cones=()) for one in units},
         budgets=BUDGETS,
         points=Text("fact-budget"),
         least=CONSTANTS.least_spent,
@@ -105,8 +109,8 @@ def judge(group: str, budget: int, units: Sequence[str], plan: FleetPlan) -> tup
     if frigates > most:
         return (FleetNote("BBC-1.21", Text("note-frigates", {"most": most, "count": frigates}), bars=True),)
     if plan.divisions and frigates > len(plan.divisions) + 1:
-        few = {"divisions": len(plan.divisions), "most": len(plan.divisions) + 1, "count": frigates}
-        return (FleetNote("BBC-1.21", Text("note-divisions", few), bars=True),)
+        room = len(plan.divisions) + 1
+        return (FleetNote("BBC-1.21", Text("note-divisions", {"most": room, "count": frigates}), bars=True),)
     if not mixture(nation, counts, frigates_only=False, history=True):
         return (FleetNote("BBC-27.13", Text("note-history")),)
     return ()
@@ -125,33 +129,32 @@ def muster(s: BranleBasState, seat: Seat | None) -> Muster | None:
         return None
     nation, share = s.nations[seat], budget_of(s, seat)
     chosen = tuple(MODELS[model].key for model in s.chosen[seat])
-    return Muster(
-        "buy", NATIONS[nation].key, share, chosen, least(share), _other_costs(s, nation), ordered=True
-    )
+    return Muster("buy", NATIONS[nation].key, share, chosen, least(share), _costs(s, nation), ordered=True)
 
 
-def _other_costs(s: BranleBasState, nation: int) -> dict[str, int]:
-    """BBC-29: what costs something else than in the usual period."""
-    here = {model: cost(s, nation, model) for model in models_of(nation)}
-    return {
-        MODELS[model].key: points
-        for model, points in here.items()
-        if points != price(model, nation, USUAL.period, USUAL.iberian)
+def _costs(s: BranleBasState, nation: int) -> dict[str, int]:
+    """BBC-29: what the ships cost, where that is not what they cost in the usual period."""
+    here = {
+        unit.face: cost(s, nation, MODEL[unit.face]) for unit in roster().units if unit.group == NATIONS[nation].key
     }
+    usual = {unit.face: unit.cost for unit in roster().units if unit.face in here}
+    return {} if here == usual else here
 
 
 def _organising(s: BranleBasState, seat: Seat) -> Muster | None:
     """BBC-1.3 to BBC-1.5: what the seat settles next, as it does in `Organise`."""
-    verb, asks, division = "", "unit", 0
     if unsplit(s, seat):
-        verb, asks, division = "split", "division", len(s.splits[seat])
-    elif s.flagship[seat % 2] < 0 and seat == seat % 2:
-        verb, asks = "flag", "flagship"
-    elif leaderless(s, seat) >= 0:
-        first = s.division[next(ship for ship in ships_of(s, seat) if s.division[ship] >= 0)]
-        verb, asks, division = "commander", "commander", leaderless(s, seat) - first
-    else:
+        return _asking(s, seat, "split", "division", len(s.splits[seat]))
+    if s.flagship[seat % 2] < 0:
+        return _asking(s, seat, "flag", "flagship", 0) if seat < 2 else None
+    division = leaderless(s, seat)
+    if division < 0:
         return None
+    first = min(s.division[ship] for ship in in_line(s, seat))
+    return _asking(s, seat, "commander", "commander", division - first)
+
+
+def _asking(s: BranleBasState, seat: Seat, verb: str, asks: Asks, division: int) -> Muster:
     ships = ships_of(s, seat)
     return Muster(
         verb,
@@ -159,7 +162,7 @@ def _organising(s: BranleBasState, seat: Seat) -> Muster | None:
         budget_of(s, seat),
         tuple(MODELS[s.model[ship]].key for ship in ships),
         ordered=True,
-        asks=asks,  # type: ignore[arg-type]
+        asks=asks,
         division=division,
         pieces=tuple(ship_id(ship) for ship in ships),
     )

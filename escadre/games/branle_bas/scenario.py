@@ -23,6 +23,8 @@ from escadre.games.branle_bas.catalog import DATA_FILES, HOME, MODEL, MODELS, NA
 from escadre.games.branle_bas.catalog import read as read_data
 from escadre.games.branle_bas.options import PERIODS
 from escadre.games.branle_bas.state import WORK
+from escadre.geometry.bases import Base, overlap
+from escadre.geometry.shapes import touches
 
 FIXES: Final = ("budget", "length", "wind_by_choice", "historical_fleets", "frigate_action")
 NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -119,6 +121,9 @@ class Scenario(Struct, frozen=True, kw_only=True):
 # ---- lengths and shapes
 
 
+FARTHEST: Final = 10_000  # centimetres
+
+
 def steps(length: float) -> int:
     """Centimetres of a file as steps of the lattice."""
     return round(length * 1000)
@@ -133,13 +138,21 @@ def shapes(layer: list[dict[str, Any]]) -> tuple[tuple[int, ...], ...]:
     found = []
     for entry in layer:
         circle, polygon = entry.get("circle"), entry.get("polygon")
-        if isinstance(circle, list) and len(circle) == 3:
+        if isinstance(circle, list) and len(circle) == 3 and all(map(_is_length, circle)):
             found.append((0, *(steps(value) for value in circle)))
-        elif isinstance(polygon, list) and len(polygon) > 2 and all(len(point) == 2 for point in polygon):
+        elif isinstance(polygon, list) and len(polygon) > 2 and all(map(_is_point, polygon)):
             found.append((1, *(steps(value) for point in polygon for value in point)))
         else:
             raise Unreadable("error-position-shape", shape=repr(entry))
     return tuple(found)
+
+
+def _is_length(value: object) -> bool:
+    return isinstance(value, int | float) and abs(value) < FARTHEST
+
+
+def _is_point(value: object) -> bool:
+    return isinstance(value, list) and len(value) == 2 and all(map(_is_length, value))
 
 
 class _Reader(DataReader):
@@ -170,7 +183,29 @@ class _Reader(DataReader):
         diced = content.get("arrival") == "dice"
         for i, side in enumerate(sides, 1):
             self.side(f"{path}: side {i}", side, diced)
+        if not self.problems:
+            self.together(path, content, diced)
         return msgspec.convert(content, Scenario, strict=False) if not self.problems else None
+
+    def together(self, path: Path, content: dict[str, Any], diced: bool) -> None:
+        """What no single line can show: who lies on whom or on land, who is told off for what."""
+        afloat: list[tuple[str, Base]] = []
+        for side in content["side"]:
+            names = [ship["name"] for body in side["body"] for ship in body["ships"]]
+            for body in side["body"]:
+                if body.get("repeater", "") and body["repeater"] not in names:
+                    self.wrong(path, "error-scenario-member", key="repeater", name=repr(body["repeater"]))
+                if body.get("second", False) and not diced:
+                    self.wrong(path, "error-scenario-second")
+                if not diced:
+                    afloat += [(ship["name"], _base(side["nation"], ship)) for ship in body["ships"]]
+        solid = [shape for layer in ("land", "reefs") for shape in shapes(content.get("map", {}).get(layer, []))]
+        for i, (name, base) in enumerate(afloat):
+            for other, another in afloat[i + 1 :]:
+                if overlap(base, another):
+                    self.wrong(path, "error-position-overlap", ship=name, other=other)
+            if any(touches(shape, base) for shape in solid):
+                self.wrong(path, "error-scenario-ashore", ship=name)
 
     def length(self, where: str | Path, key: str, value: object, low: int, high: int) -> None:
         if isinstance(value, bool) or not isinstance(value, int | float) or not low <= value <= high:
@@ -264,6 +299,13 @@ class _Reader(DataReader):
             for value in at:
                 self.length(where, "at", value, -FAR, FAR)
         self.length(where, "heading", entry.get("heading", 0), 0, 360)
+
+
+def _base(nation: str, ship: dict[str, Any]) -> Base:
+    """Where a ship of a file lies."""
+    model = MODELS[MODEL[ship["type"]] if "type" in ship else NAMED[ship.get("nation", nation), ship["name"]]]
+    x, y = ship["at"]
+    return (steps(x), steps(y), tenths(ship["heading"]), model.base[0] // 2, model.base[1] // 2)
 
 
 def folders() -> list[Path]:

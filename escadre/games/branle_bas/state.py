@@ -256,13 +256,13 @@ class BranleBasState(State):
     shot: Shot
     signals: list[Signal]  # still to be read
     signalled: list[bool]  # of each division: it has had its signal this turn
-    tangles: list[list[int]]  # pairs of entangled ships
+    tangles: list[list[int]]  # pairs of entangled ships; also captor and prize
+    unclaimed: list[int]  # ships that have struck to one in disorder: not possessed yet (BBC-18.20)
     grapples: list[list[int]]  # attacker and defender
-    landings: list[list[int]]  # ship, work, points, turn of landing
+    landings: list[list[int]]  # ship, work, points, turn; no points: her men are lost and she waits (BBC-22.7)
     supports: list[list[int]]  # firer and target, this turn (BBC-18.9)
     given: list[int]  # ships that have given crew this turn
 
     # ---- the end
     winner: int  # side, -1 for none
     why: str  # of the words, "" while the battle goes on
-

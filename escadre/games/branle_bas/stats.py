@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from escadre.core.frames import Event
+from escadre.core.frames import Event, Seat
 from escadre.games.branle_bas.catalog import NATIONS
 from escadre.games.branle_bas.rules.ships import good_order
 from escadre.games.branle_bas.state import AWAY, BLOWN_UP, SUNK, WORK, BranleBasState
@@ -43,3 +43,13 @@ def stats(s: BranleBasState, events: Sequence[Event]) -> dict[str, list[list[int
         "turns": [[s.turn]],
         "nations": [[nation, *row] for nation, row in enumerate(nations) if row[0]],
     }
+
+
+def luck(event: Event) -> Sequence[tuple[Seat, int, int]]:
+    """Every Dé is rolled by the seat that its result is good for, and the higher the face the better (BBC-25.1)."""
+    args = event.args
+    if event.kind.startswith("die-") and "de" in args:
+        return ((args["seat"], args["die"], 6),)
+    if event.kind.startswith("dice-") and "seat" in args:  # those of the wind are nobody's
+        return ((args["seat"], args["die"], 6), (args["seat"], args["second"], 6))
+    return ()

@@ -5,9 +5,14 @@ from __future__ import annotations
 from escadre.core.frames import Seat
 from escadre.core.types import Arrow, Overlay, Spot, Touch
 from escadre.games.branle_bas.names import VERBS
+from escadre.games.branle_bas.odds import helm_legs
 from escadre.games.branle_bas.pieces import ship_id
 from escadre.games.branle_bas.prompts import active_ship
-from escadre.games.branle_bas.state import CABLE_CUT, MOVEMENT, UNDER_WAY, BranleBasState
+from escadre.games.branle_bas.rules.divisions import guide_of, members
+from escadre.games.branle_bas.rules.formation import HALF_CM
+from escadre.games.branle_bas.rules.ships import base
+from escadre.games.branle_bas.rules.way import moved_pose
+from escadre.games.branle_bas.state import MOVEMENT, BranleBasState
 from escadre.geometry.lattice import ahead, turned
 
 
@@ -17,6 +22,10 @@ def touch(s: BranleBasState, seat: Seat, verb: str, arg: int) -> Touch:
         return Touch(ship_id(ship), spot=helm_pose(s, ship, verb, arg))
     if verb == "anchor" and ship >= 0:
         return Touch(ship_id(ship), spot=Spot(s.x[ship], s.y[ship], arg))
+    if verb == "way" and s.helm.division >= 0:
+        guide = guide_of(s, members(s, s.helm.division))
+        x, y = ahead(s.x[guide], s.y[guide], s.heading[guide], arg * HALF_CM)
+        return Touch(ship_id(guide), spot=Spot(x, y, s.heading[guide]))
     if verb == "fire":
         target = arg // 2
         shot: tuple[Overlay, ...] = (Arrow(ship_id(ship), ship_id(target), "shot"),)
@@ -36,11 +45,11 @@ def touch(s: BranleBasState, seat: Seat, verb: str, arg: int) -> Touch:
 
 
 def helm_pose(s: BranleBasState, ship: int, verb: str, arg: int) -> Spot:
-    """BBC-6.11: straight so far, or half a slot and the turn; on springs the turn alone (BBC-9.4)."""
-    x, y, heading = s.x[ship], s.y[ship], s.heading[ship]
-    if verb == "ahead":
-        x, y = ahead(x, y, heading, arg)
-        return Spot(x, y, heading)
-    if s.anchor[ship] in (UNDER_WAY, CABLE_CUT):
-        x, y = ahead(x, y, heading, s.unit[ship] // 2)
-    return Spot(x, y, turned(heading, arg if verb == "starboard" else -arg))
+    """Where the slot leads (BBC-6.11); on springs, or paying off, only the turn is told (BBC-9.4, BBC-7.15)."""
+    legs = helm_legs(s, ship, verb, arg)
+    if not legs:
+        return Spot(s.x[ship], s.y[ship], turned(s.heading[ship], arg if verb == "starboard" else -arg))
+    reached = base(s, ship)
+    for i in range(0, len(legs), 2):
+        reached = moved_pose(reached, legs[i], legs[i + 1])
+    return Spot(reached[0], reached[1], reached[2])

@@ -33,7 +33,6 @@ TARGET: Final = 19
 HOLDS: Final = 20
 OWN_MOST: Final = 21
 FEWER: Final = 22
-COUNT: Final = 23
 
 NO_TWISTS: Final = (0, 0, 0, 0, 3, 0, 7, 0, 0, 0, 0, 0, 0, -1, -1, -1, 1, 0, 0, 0, 0, -1, 0)
 

@@ -22,7 +22,7 @@ from escadre.games.branle_bas.catalog import MODELS, NATIONS
 from escadre.games.branle_bas.composing import models_of
 from escadre.games.branle_bas.faces import NATION_TONES
 from escadre.games.branle_bas.pieces import pose, ship_id, ship_piece
-from escadre.games.branle_bas.prompts import active_ship, phase, prompt, wind_text
+from escadre.games.branle_bas.prompts import active_ship, phase, prompt, step_name, wind_text
 from escadre.games.branle_bas.roster import muster
 from escadre.games.branle_bas.rules.fleets import budget_of, spent
 from escadre.games.branle_bas.rules.ships import EDGE, good_order, holder, in_play, wind_from
@@ -32,13 +32,15 @@ ROSE = 11_000  # steps: how far the attitudes are drawn around the ship that mov
 
 
 def view(s: BranleBasState, seat: Seat | None) -> Picture:
-    boards = (sea(s, seat),) if s.names else (market(s, seat),)
+    mustered = step_name(s) in ("Organise", "ChooseWind", "ChooseStation")  # the ships have no place yet
+    boards = (market(s, seat) if not s.names else squadrons(s) if mustered else sea(s, seat),)
     return Picture(
         prompt=prompt(s, seat),
         boards=boards,
         seats=tuple(status(s, owner, seat) for owner in range(s.seats)),
         muster=muster(s, seat),
         phase=phase(s),
+        open=bool(s.names),
     )
 
 
@@ -59,6 +61,17 @@ def market(s: BranleBasState, seat: Seat | None) -> Cards:
         models = models_of(s.nations[seat])
         pieces = tuple(Piece(f"model-{model}", MODELS[model].key) for model in models)
         zones.append(Zone("market", "market", Text("zone-market"), len(pieces), pieces))
+    return Cards("table", tuple(zones))
+
+
+def squadrons(s: BranleBasState) -> Cards:
+    """BBC-1.3: the fleets in the order of their lines, while they are divided and leaders named."""
+    zones = []
+    for owner in range(s.seats):
+        ships = [ship for ship in range(len(s.fate)) if s.owner[ship] == owner]
+        pieces = tuple(ship_piece(s, ship, ship == s.asking) for ship in ships)
+        title = Text("zone-fleet", {"seat": Text("seat", {"number": owner + 1})})
+        zones.append(Zone(f"fleet-{owner}", "row", title, len(pieces), pieces, owner))
     return Cards("table", tuple(zones))
 
 

@@ -9,9 +9,9 @@ from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody, Parameter
 
-from escadre.core.types import Roster
-from escadre.server.fleets import Fleets, roster_of
-from escadre.server.messages import Fleet, NewFleet
+from escadre.core.types import FleetNote, Roster
+from escadre.server.fleets import Fleets, notes_on, roster_of
+from escadre.server.messages import Fleet, FleetDraft, NewFleet
 from escadre.server.routes.people import Asking, Folk, Somebody
 
 Kept = NamedDependency[Fleets]
@@ -21,6 +21,11 @@ OneGame = Annotated[str, Parameter(max_length=40, description="Only fleets of th
 @get("/api/games/{key:str}/roster", sync_to_thread=True, tags=["fleets"], summary="All that a fleet can be built of")
 def roster(key: str) -> Response[Roster]:
     return Response(roster_of(key), headers={"Cache-Control": "no-cache"})
+
+
+@post("/api/fleets/notes", status_code=200, tags=["fleets"], summary="What its game says to a fleet; nothing is kept")
+async def notes(data: JSONBody[FleetDraft]) -> list[FleetNote]:
+    return list(notes_on(data))
 
 
 @get("/api/me/fleets", tags=["fleets"], summary="The fleets that I keep, the newest first")
@@ -48,4 +53,4 @@ async def forget(somebody: Somebody, fleets: Kept, fleet: str) -> None:
 
 
 # They need the dependencies `somebody` (Door.somebody), `people` and `fleets`.
-HANDLERS: list[HTTPRouteHandler] = [roster, my_fleets, keep, change, forget]
+HANDLERS: list[HTTPRouteHandler] = [roster, notes, my_fleets, keep, change, forget]

@@ -9,7 +9,7 @@ import type { Live, LineState, Order } from '../../lib/live';
 import { fly, measure, settle } from '../../lib/motion';
 import { beat, FLIGHT, Pacer } from '../../lib/pace';
 import type { Step } from '../../lib/pace';
-import type { Ask, Choice, Foresight, Line, LogLine, Paragraph, Scene, SeatInfo, Show, Text } from '../../lib/scene';
+import type { Ask, Choice, Fleet, Foresight, Line, LogLine, Paragraph, Scene, SeatInfo, Show, Text } from '../../lib/scene';
 import { settings } from '../../lib/settings.svelte';
 import { play } from '../../lib/sound';
 import { freshLines, lastOwn } from '../../lib/log';
@@ -165,6 +165,7 @@ export class Session extends Desk {
     // Whoever has just asked to look from another seat may look, though it is not that seat's turn.
     const next = same || !before ? handOver(show.table, scene) : null;
     if (next !== null) this.drop(next);
+    else if (this.curtain !== null && scene.picture.open) this.iAm(this.curtain);
     if (!same || !before) return;
     this.hearIt(before.outcome === undefined && scene.outcome !== undefined, fresh);
     const moved = moves(before, scene);
@@ -216,6 +217,10 @@ export class Session extends Desk {
   }
 
   private drop(seat: number): void {
+    if (this.scene?.picture.open) {
+      this.iAm(seat); // there is nothing to hide
+      return;
+    }
     this.curtain = seat;
     this.open = '';
     this.looking = null;
@@ -283,11 +288,11 @@ export class Session extends Desk {
     if (scene?.undo && scene.seat !== undefined) void this.send({ kind: 'undo', seat: scene.seat, seen: scene.act });
   }
 
-  /** Choose a fleet that was kept ready; whoever chooses still says himself when it is done. */
-  async muster(units: readonly string[]): Promise<void> {
+  /** Choose a fleet that was kept ready, or how it stands; whoever chooses still says himself when it is done. */
+  async muster(fleet: Fleet): Promise<void> {
     if (this.curtained) return;
     for (let scene = this.last?.scene; scene; scene = this.last?.scene) {
-      const order = towards(scene, units);
+      const order = towards(scene, fleet);
       if (!order || !(await this.send(order))) return;
       if (this.last?.scene === scene) await this.news();
       if (this.last?.scene === scene) return; // nothing came of it

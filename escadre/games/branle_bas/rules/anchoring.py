@@ -74,10 +74,3 @@ def haul_on_spring(s: BranleBasState, ship: int, side: int, angle: int) -> None:
     turn_until_touch(s, ship, -angle if side == PORT else angle)
     if s.loud:
         tell(s, "springs", {"ship": ship, "heading": s.heading[ship]})
-
-
-def settle_anchors(s: BranleBasState) -> None:
-    """BBC-9.3: an anchor dropped in an earlier turn holds."""
-    for ship in range(len(s.anchor)):
-        if s.anchor[ship] == DROPPED:
-            s.anchor[ship] = ANCHORED

@@ -6,10 +6,12 @@ from typing import Final
 
 from escadre.core.dice import Dice
 from escadre.core.flow import Step
-from escadre.core.frames import NO_SEATS, NOBODY, Menu, Rule, Seat, only, tell
+from escadre.core.frames import NO_SEATS, NOBODY, ZERO, Menu, Rule, Seat, only, tell
 from escadre.games.branle_bas.rules.boarding_points import boarding_strength
 from escadre.games.branle_bas.rules.damage import (
+    add_crew,
     can_pay,
+    captor_ship_of,
     cast_loose,
     kill_captain,
     lose_crew,
@@ -22,7 +24,6 @@ from escadre.games.branle_bas.rules.retreat import flees
 from escadre.games.branle_bas.rules.ships import (
     HAIR,
     by_wind,
-    capacities_gone,
     holder,
     in_play,
     lee,
@@ -38,7 +39,6 @@ from escadre.games.branle_bas.state import (
     BranleBasState,
 )
 
-ZERO: Final = (0,)
 POINTS: Final = 32  # `give` is receiver * POINTS + points; no ship has more men than that
 HEAVY: Final = 3  # losses in one fight that cost the captain (BBC-18.16)
 
@@ -113,10 +113,13 @@ class TransferCrew(Step[BranleBasState]):
     def play(self, s: BranleBasState, seat: Seat, verb: str, arg: int, dice: Dice) -> None:
         if verb == "giver":
             s.asking = arg
+            tell(s, "shows-giver", {"ship": arg})
             return
         if verb == "give":
             give_crew(s, s.asking, arg // POINTS, arg % POINTS)
-        elif s.asking == NOBODY:  # nobody of this seat gives any more
+        else:
+            tell(s, "no-gift", {"seat": seat})
+        if verb != "give" and s.asking == NOBODY:  # nobody of this seat gives any more
             s.given.extend([ship for ship in range(len(s.fate)) if s.owner[ship] == seat])
         if s.asking != NOBODY:
             s.given.append(s.asking)
@@ -127,12 +130,9 @@ class TransferCrew(Step[BranleBasState]):
 
 
 def give_crew(s: BranleBasState, giver: int, receiver: int, points: int) -> None:
-    """BBC-18.21; BBC-15.5: with men aboard again, and nothing else at 0, the flag of retreat goes."""
+    """BBC-18.21."""
     s.crew[giver] -= points
-    empty = s.crew[receiver] == 0
-    s.crew[receiver] += points
-    if empty and capacities_gone(s, receiver) == 0:
-        s.retreat[receiver] = False
+    add_crew(s, receiver, points)
     tell(s, "crew-given", {"ship": giver, "second_ship": receiver, "points": points})
 
 
@@ -196,6 +196,8 @@ class BoardTangled(Step[BranleBasState]):
     def play(self, s: BranleBasState, seat: Seat, verb: str, arg: int, dice: Dice) -> None:
         if verb == "grapple":
             grapple(s, s.asking, arg)
+        else:
+            tell(s, "boards-nobody", {"ship": s.asking})
         next_tangled(s)
 
     def run(self, s: BranleBasState, dice: Dice) -> None:
@@ -287,7 +289,7 @@ def _exchange_blows(s: BranleBasState, ship: int, other: int, dice: Dice) -> Non
 def losses(
     s: BranleBasState, ship: int, mine: int, his: int, my_crew: int, his_crew: int, dice: Dice
 ) -> tuple[int, int]:
-    """What both really lose (BBC-18.14, BBC-18.15); who takes the other loses no more than he did (BBC-18.18)."""
+    """What both really lose (BBC-18.14, BBC-18.15)."""
     weaker = mine if mine < his else his
     lost = his_lost = (weaker + 4) // 5
     for _ in range(mine - his if mine > his else his - mine):
@@ -296,6 +298,11 @@ def losses(
                 his_lost += 1
             else:
                 lost += 1
+    return capped(lost, his_lost, my_crew, his_crew)
+
+
+def capped(lost: int, his_lost: int, my_crew: int, his_crew: int) -> tuple[int, int]:
+    """Nobody loses more than he has, and who takes the other no more than he did (BBC-18.18)."""
     if lost >= my_crew and (his_lost < his_crew or my_crew <= his_crew):
         lost = my_crew
         his_lost = lost if his_lost > lost else his_lost
@@ -314,14 +321,37 @@ def _part_beaten(s: BranleBasState, ship: int, other: int, dice: Dice) -> None:
 
 
 def _win(s: BranleBasState, winner: int, loser: int) -> None:
-    """BBC-18.17, BBC-18.27; then the winner says what becomes of the prize, or must scuttle it (BBC-15.8)."""
+    """BBC-18.17, BBC-18.27; a winner in disorder comes to the prize later (BBC-18.20)."""
     strike(s, loser, winner)
-    if s.why:
-        return
-    if can_pay(s, loser, winner):
-        s.asking = loser
+    if not s.why and loser not in s.unclaimed:
+        _claim(s, loser, winner)
+
+
+def _claim(s: BranleBasState, prize: int, winner: int) -> None:
+    """The winner says what becomes of the prize, or must scuttle it (BBC-15.8)."""
+    if can_pay(s, prize, winner):
+        s.asking = prize
     else:
-        scuttle(s, loser)
+        scuttle(s, prize)
+
+
+def claims_remain(s: BranleBasState) -> bool:
+    """BBC-18.20: a prize whose captor has lost its marker."""
+    return _next_claim(s) != NOBODY
+
+
+def _next_claim(s: BranleBasState) -> int:
+    for prize in s.unclaimed:
+        if s.disorder[captor_ship_of(s, prize)] == 0:
+            return prize
+    return NOBODY
+
+
+def claim_prize(s: BranleBasState, dice: Dice) -> None:
+    """BBC-18.20: at the start of a turn, when the marker is off."""
+    prize = _next_claim(s)
+    s.unclaimed.remove(prize)
+    _claim(s, prize, captor_ship_of(s, prize))
 
 
 class Possess(Step[BranleBasState]):
@@ -340,8 +370,5 @@ class Possess(Step[BranleBasState]):
         s.asking = NOBODY
         if verb == "scuttle":
             scuttle(s, arg)
-            return
-        for pair in s.tangles:
-            if pair[1] == arg:  # with her captor alone (`strike`)
-                take_possession(s, arg, pair[0])
-                return
+        else:
+            take_possession(s, arg, captor_ship_of(s, arg))

@@ -9,14 +9,14 @@ from escadre.core.flow import Step
 from escadre.core.frames import NO_SEATS, NOBODY, Menu, Rule, Seat, only, tell
 from escadre.games.branle_bas.nations import avoids_lightly
 from escadre.games.branle_bas.rules.boarding import bars_attack, grapple
-from escadre.games.branle_bas.rules.contact import clear_pose, settle_contacts, strikes_at_touch, take_pose
+from escadre.games.branle_bas.rules.contact import clear_pose, group_of, settle_contacts, strikes_at_touch, take_pose
 from escadre.games.branle_bas.rules.damage import cast_off, hit_hull, settle_condition
 from escadre.games.branle_bas.rules.divisions import leave
 from escadre.games.branle_bas.rules.grounding import run_aground
 from escadre.games.branle_bas.rules.ships import downwind, in_play
 from escadre.games.branle_bas.rules.special_dice import COL_LIGHT, COL_LIGHT_OR_AVOID, COL_VIOLENT, roll_face
 from escadre.games.branle_bas.rules.speed import half_slot, is_fast
-from escadre.games.branle_bas.rules.way import LAND, NOTHING, make_leg, slip, sweep
+from escadre.games.branle_bas.rules.way import LAND, NOTHING, make_leg, push, sweep
 from escadre.games.branle_bas.state import (
     ADVANCE,
     PIVOT,
@@ -106,9 +106,9 @@ def collide_violently(s: BranleBasState, other: int, leg: int, clear: int, dice:
         return
     if s.loud:
         tell(s, "collision", {"ship": ship, "second_ship": other, "violent": 1})
-    if not is_fast(s, other):
-        pushed = slip(s, other, s.heading[ship], PUSH, dice, strands=False, but=ship)
-        slip(s, ship, s.heading[ship], pushed, dice, strands=False)
+    struck = group_of(s, other)
+    if not any(is_fast(s, one) for one in struck):
+        push(s, ship, struck, PUSH, dice)
     entangle(s, ship, other)
     s.disorder[ship] = max(s.disorder[ship], 2)
     s.disorder[other] = max(s.disorder[other], 1)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from escadre.core.dice import Dice
-from escadre.core.frames import tell
+from escadre.core.frames import NOBODY, tell
 from escadre.games.branle_bas.rules.damage import settle_condition, surrender
 from escadre.games.branle_bas.rules.grounding import run_aground
 from escadre.games.branle_bas.rules.ships import EDGE, base, downwind, holder, in_play, tangled, touching, wind_angle
 from escadre.games.branle_bas.rules.speed import half_slot, is_fast
-from escadre.games.branle_bas.rules.way import neighbours, sail, shores
+from escadre.games.branle_bas.rules.way import clear_way, neighbours, sail_together, shores
 from escadre.games.branle_bas.state import (
     CALM,
     IN_PLAY,
@@ -22,7 +22,7 @@ from escadre.games.branle_bas.state import (
 from escadre.games.branle_bas.twists import strikes
 from escadre.geometry.bases import Base, overlap
 from escadre.geometry.lattice import ahead, turned
-from escadre.geometry.paths import slide, slide_land
+from escadre.geometry.paths import CLEAR, slide, slide_land
 from escadre.geometry.shapes import Shape, touches
 
 BACK: Final = 500  # steps by which a ship backs, time after time
@@ -43,6 +43,7 @@ def clear_pose(s: BranleBasState, ship: int, side: int, way: int, off_wind: bool
     ashore = shores(s)
     x, y, heading, length, beam = base(s, ship)
     turn = -DEGREE if side == PORT else DEGREE
+    likely: list[Base] = []  # whoever barred the last pose mostly bars the next: a look at him alone is cheap
     for back in range(0, MOST_BACK + 1, BACK):
         back_x, back_y = ahead(x, y, heading, -back)
         course = heading
@@ -51,7 +52,13 @@ def clear_pose(s: BranleBasState, ship: int, side: int, way: int, off_wind: bool
             if off_wind and wind_angle(s, course) < EDGE:
                 continue
             pose = (back_x, back_y, course, length, beam)
-            if slide(pose, course, back + way, others)[1] >= 0 or _overlaps(pose, others):
+            if likely and slide(pose, course, back + way, likely)[1] >= 0:
+                continue
+            struck = slide(pose, course, back + way, others)[1]
+            if struck >= 0:
+                likely = [others[struck]]
+                continue
+            if _overlaps(pose, others):
                 continue
             if ashore and slide_land(pose, course, back + way, ashore)[1] >= 0:
                 continue
@@ -61,8 +68,9 @@ def clear_pose(s: BranleBasState, ship: int, side: int, way: int, off_wind: bool
 
 
 def _overlaps(pose: Base, others: list[Base]) -> bool:
+    """By as much as a way along them would not bear: it is rounded once more."""
     for other in others:
-        if overlap(pose, other):
+        if overlap(pose, other, CLEAR):
             return True
     return False
 
@@ -100,22 +108,19 @@ def drift_group(s: BranleBasState, ship: int, dice: Dice) -> None:
     if s.force == CALM or any(is_fast(s, member) for member in group):
         way = 0
     wind = downwind(s)
-    stranded = -1
+    stranded = NOBODY  # who is the first to touch, if what she touches is land
     for member in group:
-        others = [base(s, other) for other in neighbours(s, member, way) if other not in group]
-        way, _ = slide(base(s, member), wind, way, others)
-        if s.land or s.reefs:
-            way, hit = slide_land(base(s, member), wind, way, shores(s))
-            if hit >= 0:
-                stranded = member
+        clear, ashore = clear_way(s, member, wind, way, group)
+        if clear < way:
+            stranded = member if ashore else NOBODY
+        way = clear
     s.helm.drifted = True
     for member in group:
         s.moved[member] = True
-        if in_play(s, member):
-            sail(s, member, wind, way, dice, False)
-    if way and s.loud:
-        tell(s, "drifts", {"ship": ship, "steps": way})
-    if stranded >= 0 and in_play(s, stranded) and not s.aground[stranded]:
+    came = sail_together(s, group, wind, way, dice)
+    if came and s.loud:
+        tell(s, "drifts", {"ship": ship, "steps": came})
+    if stranded >= 0 and came == way and in_play(s, stranded) and not s.aground[stranded]:
         run_aground(s, stranded, WRECKED, dice)
 
 

@@ -129,6 +129,14 @@ def lose_crew(s: BranleBasState, ship: int, points: int) -> None:
     s.lost_crew[ship] += lost
 
 
+def add_crew(s: BranleBasState, ship: int, points: int) -> None:
+    """Men come aboard; BBC-15.5: if there were none, and nothing else is at 0, the flag of retreat goes."""
+    empty = s.crew[ship] == 0
+    s.crew[ship] += points
+    if empty and capacities_gone(s, ship) == 0:
+        s.retreat[ship] = False
+
+
 def lose_guns(s: BranleBasState, ship: int, points: int) -> None:
     """BBC-16.7, BBC-16.16."""
     s.guns[ship] = s.guns[ship] - points if s.guns[ship] > points else 0
@@ -221,6 +229,7 @@ def cast_loose(s: BranleBasState, ship: int) -> None:
     """No tangle, grapple or tow with anybody."""
     s.tangles = [pair for pair in s.tangles if ship not in pair]
     s.grapples = [pair for pair in s.grapples if ship not in pair]
+    s.unclaimed = [prize for prize in s.unclaimed if captor_ship_of(s, prize) != NOBODY]
     cast_off(s, ship)
 
 
@@ -245,7 +254,7 @@ def scuttle(s: BranleBasState, ship: int) -> None:
 def surrender(s: BranleBasState, ship: int, captor_ship: int, dice: Dice) -> None:
     """She strikes, and the captor takes possession if it can pay for it (BBC-15.6, BBC-15.7, BBC-15.8)."""
     strike(s, ship, captor_ship)
-    if s.why:
+    if s.why or ship in s.unclaimed:
         return
     if can_pay(s, ship, captor_ship):
         take_possession(s, ship, captor_ship)
@@ -262,6 +271,8 @@ def strike(s: BranleBasState, ship: int, captor_ship: int) -> None:
     s.landings = [landing for landing in s.landings if landing[0] != ship]  # BBC-22.8
     cast_loose(s, ship)
     s.tangles.append([captor_ship, ship])
+    if s.disorder[captor_ship]:
+        s.unclaimed.append(ship)  # BBC-18.20
     if s.loud:
         tell(s, "taken", {"ship": ship, "second_ship": captor_ship})
     if s.flagship[s.side[ship]] == ship and not twist(s, FLAGSHIP_SPARED):
@@ -280,19 +291,19 @@ def _price(s: BranleBasState, ship: int, captor_ship: int) -> int:
 
 
 def take_possession(s: BranleBasState, ship: int, captor_ship: int) -> None:
-    """BBC-18.19: D2 on the captor; BBC-18.20: a captor in disorder gets it on top of what it has."""
+    """BBC-18.19: D2 on the captor."""
     lose_crew(s, captor_ship, _price(s, ship, captor_ship))
-    s.disorder[captor_ship] += 1 if strikes(s, ship) else POSSESSION
+    s.disorder[captor_ship] = 1 if strikes(s, ship) else POSSESSION
     if s.loud:
         tell(s, "possessed", {"ship": ship, "second_ship": captor_ship})
 
 
-def possessed(s: BranleBasState, ship: int) -> bool:
-    """BBC-10.11, BBC-18.20: not while the captor has its earlier disorder to overcome first."""
+def captor_ship_of(s: BranleBasState, prize: int) -> int:
+    """The ship that lies by her prize, or nobody."""
     for pair in s.tangles:
-        if pair[1] == ship and holder(s, pair[0]) == s.captor[ship] and s.disorder[pair[0]] > POSSESSION:
-            return False
-    return True
+        if pair[1] == prize and holder(s, pair[0]) == s.captor[prize]:
+            return pair[0]
+    return NOBODY
 
 
 # ---- consequences

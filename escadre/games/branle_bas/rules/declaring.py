@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from escadre.core.dice import Dice
 from escadre.core.flow import Step, waiting
-from escadre.core.frames import Menu, Rule, Seat, tell
+from escadre.core.frames import ZERO, Menu, Rule, Seat, tell
 from escadre.games.branle_bas.rules.morale import test_morale
 from escadre.games.branle_bas.state import BranleBasState
-
-NOTHING: Final = (0,)  # the verb needs no number
 
 
 class CallMorale(Step[BranleBasState]):
@@ -19,7 +15,7 @@ class CallMorale(Step[BranleBasState]):
     def offers(self, s: BranleBasState, seat: Seat) -> Menu:
         from escadre.games.branle_bas.flow import FLOW  # which has this step
 
-        return {"morale": NOTHING} if s.stack and seat in waiting(s, FLOW).who(s) else {}
+        return {"morale": ZERO} if s.stack and seat in waiting(s, FLOW).who(s) else {}
 
     def bars(self, s: BranleBasState, seat: Seat, verb: str, arg: int) -> Rule | None:
         if s.turn == 0 or s.night or s.morale_called:

@@ -48,11 +48,6 @@ def members(s: BranleBasState, division: int) -> list[int]:
     return found
 
 
-def in_formation(s: BranleBasState, ship: int) -> bool:
-    """She moves with others of her division, not alone."""
-    return s.formed[ship] and able(s, ship) and len(members(s, s.division[ship])) > 1
-
-
 def bodies(s: BranleBasState, ships: list[int]) -> list[list[int]]:
     """What moves one after the other: ships alone, and formations in the place of their ship nearest the wind.
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from escadre.core.frames import Rule
-from escadre.games.branle_bas.rules.damage import possessed
 from escadre.games.branle_bas.rules.line_of_fire import (
     AT_LONG,
     AT_POINT_BLANK,
@@ -121,7 +120,7 @@ def _bars_plain(s: BranleBasState, ship: int, target: int, aim: int, sides: list
 
 def _bars_both(s: BranleBasState, ship: int, target: int) -> Rule | None:
     """What forbids long guns and small arms alike."""
-    if s.captor[target] >= 0 and not possessed(s, target):
+    if target in s.unclaimed:
         return "BBC-10.11"
     if flees(s, ship) and not _attacked_by(s, ship, target):
         return "BBC-15.4"

@@ -6,7 +6,7 @@ from typing import Final
 
 from escadre.core.dice import Dice
 from escadre.core.flow import Step
-from escadre.core.frames import NO_SEATS, Menu, Rule, Seat, tell
+from escadre.core.frames import NO_SEATS, ZERO, Menu, Rule, Seat, tell
 from escadre.games.branle_bas.budget import price
 from escadre.games.branle_bas.catalog import CONSTANTS, MODELS, NAMES, NATIONS
 from escadre.games.branle_bas.composing import (
@@ -23,7 +23,6 @@ from escadre.games.branle_bas.composing import (
 from escadre.games.branle_bas.launching import Launched, launch, raise_divisions
 from escadre.games.branle_bas.state import FRIGATE, BranleBasState
 
-ZERO: Final = (0,)
 SIZES: Final = tuple(range(CONSTANTS.division_min, CONSTANTS.division_max + 1))
 
 
@@ -238,6 +237,7 @@ class Organise(Step[BranleBasState]):
     def play(self, s: BranleBasState, seat: Seat, verb: str, arg: int, dice: Dice) -> None:
         if verb == "split":
             s.splits[seat].append(arg)
+            tell(s, "splits-off", {"seat": seat, "size": arg})
         elif verb == "flag":
             _hoist(s, seat % 2, arg)
         else:

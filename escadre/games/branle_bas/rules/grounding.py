@@ -8,10 +8,20 @@ from escadre.core.dice import Dice
 from escadre.core.flow import Step
 from escadre.core.frames import NO_SEATS, Menu, Rule, Seat, only, tell
 from escadre.games.branle_bas.rules.damage import cast_off, hit_hull, hit_masts, lose_guns, settle_condition
-from escadre.games.branle_bas.rules.divisions import leave
+from escadre.games.branle_bas.rules.divisions import leave, second_half
 from escadre.games.branle_bas.rules.ships import by_wind, holder, in_play, touching, zone_at
 from escadre.games.branle_bas.rules.special_dice import roll_two
-from escadre.games.branle_bas.state import AFLOAT, AGROUND, CALM, HULK, IN_PLAY, WRECKED, BranleBasState
+from escadre.games.branle_bas.state import (
+    AFLOAT,
+    AGROUND,
+    CALM,
+    HULK,
+    IN_LINE,
+    IN_PLAY,
+    TWO_LINES,
+    WRECKED,
+    BranleBasState,
+)
 from escadre.games.branle_bas.twists import safe_depth
 from escadre.geometry.lattice import ahead
 from escadre.geometry.shapes import out_of_reach
@@ -44,11 +54,20 @@ def test_depth(s: BranleBasState, ship: int, zone: int, dice: Dice) -> bool:
     if total <= FAILS[zone]:
         run_aground(s, ship, AGROUND, dice)
         return False
-    if s.formed[ship]:
-        for other in range(len(s.formed)):
-            if s.formed[other] and s.division[other] == s.division[ship] and s.place[other] > s.place[ship]:
-                s.zone_passed[other] = (s.turn + 1) * ZONES + zone  # BBC-20.6
+    for other in range(len(s.formed)):
+        if s.formed[ship] and _follows(s, other, ship):
+            s.zone_passed[other] = (s.turn + 1) * ZONES + zone
     return True
+
+
+def _follows(s: BranleBasState, ship: int, leader: int) -> bool:
+    """BBC-20.6: in station somewhere astern of her in the same line; ships abreast sound for themselves."""
+    division = s.division[leader]
+    if not s.formed[ship] or s.division[ship] != division or s.place[ship] <= s.place[leader] or s.astray[ship]:
+        return False
+    if s.mode[division] == TWO_LINES:
+        return second_half(s, ship) == second_half(s, leader)
+    return s.mode[division] == IN_LINE
 
 
 def test_start(s: BranleBasState, ship: int, dice: Dice) -> None:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from escadre.core.dice import Dice
 from escadre.core.flow import Step
-from escadre.core.frames import NO_SEATS, NOBODY, Menu, Rule, Seat, only, tell
+from escadre.core.frames import NO_SEATS, NOBODY, ZERO, Menu, Rule, Seat, only, tell
 from escadre.games.branle_bas.nations import carronades, rerolls_risks
 from escadre.games.branle_bas.rules.damage import (
     add_fire,
@@ -62,9 +60,6 @@ from escadre.games.branle_bas.rules.special_dice import (
 )
 from escadre.games.branle_bas.state import GALE, GUNFIRE, IN_PLAY, PORT, BranleBasState, Shot
 from escadre.games.branle_bas.twists import fired_at
-
-ZERO: Final = (0,)
-
 
 # ---- one after the other
 
@@ -125,6 +120,8 @@ class Fire(Step[BranleBasState]):
     def play(self, s: BranleBasState, seat: Seat, verb: str, arg: int, dice: Dice) -> None:
         shot = s.shot
         if verb == "hold":
+            if s.loud:
+                tell(s, "holds-fire", {"ship": shot.ship})
             s.shot = Shot()
             return
         if verb == "fire":
@@ -134,6 +131,9 @@ class Fire(Step[BranleBasState]):
         elif verb == "close":
             shot.close = arg
         shot.ready = verb == "done" or not _more_to_order(s)
+        if s.loud and not shot.ready:
+            target = arg >> 1 if verb == "fire" else arg
+            tell(s, "takes-aim", {"ship": shot.ship, "second_ship": target})
 
 
 def _chosen(s: BranleBasState) -> bool:
@@ -306,6 +306,8 @@ class RerollRisk(Step[BranleBasState]):
 
     def play(self, s: BranleBasState, seat: Seat, verb: str, arg: int, dice: Dice) -> None:
         face = _roll_risk(s, dice) if verb == "again" else s.shot.face
+        if s.loud and verb == "keep":
+            tell(s, "risk-kept", {"ship": s.shot.ship})
         s.shot.face = 0
         _apply_risk(s, face, dice)
 

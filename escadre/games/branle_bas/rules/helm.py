@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from escadre.core.dice import Dice
 from escadre.core.flow import Step
-from escadre.core.frames import NO_SEATS, Menu, Rule, Seat, only
+from escadre.core.frames import NO_SEATS, ZERO, Menu, Rule, Seat, only, tell
 from escadre.games.branle_bas.rules.anchoring import (
     HEADINGS,
     SPRING,
@@ -22,7 +22,6 @@ from escadre.games.branle_bas.rules.formation import leader_bars, leader_limits
 from escadre.games.branle_bas.rules.helm_limits import (
     SIDES,
     TENTH,
-    ZERO,
     angles,
     bars_dropping,
     bars_end,
@@ -174,11 +173,15 @@ class Steer(Step[BranleBasState]):
         if verb == "ahead":
             h.legs = [ADVANCE, arg]
             h.slots -= min(2, h.slots)
+            if s.loud:
+                tell(s, "helm-ahead", {"ship": ship, "length": arg})
         elif verb == "port" or verb == "starboard":
             put_helm_over(s, PORT if verb == "port" else STARBOARD, arg)
         elif verb == "steady":
             h.legs = [ADVANCE, whole_slot(s, ship, h.thirds)] * (h.slots // 2)
             h.slots %= 2
+            if s.loud:
+                tell(s, "helm-steady", {"ship": ship})
         elif verb == "heave":
             plan(s, [DRIFT, half_slot(s, ship)] if h.manner == SAILING else drift_legs(s, ship))
         elif verb == "tack":
@@ -213,11 +216,17 @@ def put_helm_over(s: BranleBasState, side: int, angle: int) -> None:
         plan(s, pay_off(s, ship, side))
     else:
         h.slots -= turn_cost(h.thirds)
-        room = room_to_turn(s, ship, side)
-        if angle > room:
-            angle = room
+        if angle > room_to_turn(s, ship, side):
             h.slots = 0
-        h.legs = [ADVANCE, half_slot(s, ship), PIVOT, -angle if side == PORT else angle]
+        h.legs = turn_legs(s, ship, side, angle)
+        if s.loud:
+            tell(s, "helm-turns", {"ship": ship, "angle": abs(h.legs[3]), "side": side})
+
+
+def turn_legs(s: BranleBasState, ship: int, side: int, angle: int) -> list[int]:
+    """½ and a turn, which ends at the edge of the wind (BBC-6.11, BBC-7.8)."""
+    angle = min(angle, room_to_turn(s, ship, side))
+    return [ADVANCE, half_slot(s, ship), PIVOT, -angle if side == PORT else angle]
 
 
 def finish(s: BranleBasState, verb: str, arg: int) -> None:
@@ -233,3 +242,5 @@ def finish(s: BranleBasState, verb: str, arg: int) -> None:
         rejoin(s, ship)
     elif verb == "scuttle":
         scuttle(s, ship)
+    elif s.loud:
+        tell(s, "helm-end", {"ship": ship})

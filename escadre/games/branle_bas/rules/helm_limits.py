@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from escadre.core.frames import Rule
+from escadre.core.frames import ZERO, Rule
 from escadre.games.branle_bas.rules.anchoring import bars_anchor
 from escadre.games.branle_bas.rules.formation import leader_bars, leader_limits
 from escadre.games.branle_bas.rules.retreat import FREELY, bars_flight, flees, flight, pursuer
+from escadre.games.branle_bas.rules.setting_off import IN_IRONS
 from escadre.games.branle_bas.rules.speed import half_slot, turn_cost, whole_slot
 from escadre.games.branle_bas.rules.station import place_to_rejoin
 from escadre.games.branle_bas.rules.towing import in_reach_of_tow
 from escadre.games.branle_bas.rules.turning import bars_tack, held_straight, may_tack, room_to_turn, turn_limit
 from escadre.games.branle_bas.state import HULK, PORT, STARBOARD, BranleBasState
 
-ZERO: Final = (0,)
 SIDES: Final = (PORT, STARBOARD)
 TENTH: Final = 100  # steps between the distances on offer (BBC-6.25)
 HALF_DEGREE: Final = 5
@@ -60,9 +60,9 @@ def reach_of_slot(s: BranleBasState) -> tuple[int, int]:
 
 
 def bars_end(s: BranleBasState) -> Rule | None:
-    """BBC-6.9: ½ at least; who has only weighed or parted is exempt."""
+    """BBC-6.9: ½ at least, as far as her slots go; who has only weighed or parted is exempt."""
     h = s.helm
-    if h.run >= half_slot(s, h.ship) or (h.run == 0 and h.slots < h.allowance):
+    if h.slots <= 0 or h.run >= half_slot(s, h.ship) or (h.run == 0 and h.slots < h.allowance):
         return None
     return "BBC-6.9"
 
@@ -135,7 +135,14 @@ def bars_dropping(s: BranleBasState) -> Rule | None:
         return held
     if s.tacking[ship] and may_tack(s, ship):
         return "BBC-7.12"
+    if s.helm.manner == IN_IRONS and runs_from(s, ship):
+        return "BBC-15.3"
     return bars_anchor(s, ship)
+
+
+def runs_from(s: BranleBasState, ship: int) -> bool:
+    """BBC-15.3: she flees, and an enemy is near enough to flee from."""
+    return flees(s, ship) and pursuer(s, ship) >= 0
 
 
 def bars_moored(s: BranleBasState, verb: str) -> Rule | None:
@@ -153,7 +160,7 @@ def bars_in_irons(s: BranleBasState, verb: str, arg: int) -> Rule | None:
         return leader_bars(s, ship, verb, arg) if rule is None and s.helm.division >= 0 else rule
     if verb == "heave" and s.tacking[ship]:
         return "BBC-7.12"
-    if verb == "heave" and flees(s, ship) and pursuer(s, ship) >= 0:
+    if verb == "heave" and runs_from(s, ship):
         return "BBC-15.3"
     return None
 

@@ -10,7 +10,7 @@ from escadre.core.frames import NO_SEATS, NOBODY, Menu, Seat, only, tell
 from escadre.games.branle_bas.nations import has_marines
 from escadre.games.branle_bas.rules.boarding import losses
 from escadre.games.branle_bas.rules.boarding_points import MARINES, marker_points, supporters
-from escadre.games.branle_bas.rules.damage import lose_crew, settle_condition
+from escadre.games.branle_bas.rules.damage import add_crew, lose_crew, settle_condition
 from escadre.games.branle_bas.rules.retreat import flees
 from escadre.games.branle_bas.rules.ships import SHORT, by_wind, enemies, in_play, in_range, is_work, range_of
 from escadre.games.branle_bas.state import GALE, HULK, MERCHANT, BranleBasState
@@ -80,6 +80,8 @@ class Land(Step[BranleBasState]):
         s.helm.ashore = True
         if arg:
             land(s, s.helm.ship, work_near(s, s.helm.ship), arg)
+        else:
+            tell(s, "lands-nobody", {"ship": s.helm.ship})
 
     def run(self, s: BranleBasState, dice: Dice) -> None:
         s.helm.ashore = False
@@ -95,17 +97,24 @@ def land(s: BranleBasState, ship: int, work: int, troops: int) -> None:
 
 def reembark(s: BranleBasState, landing: list[int]) -> None:
     s.landings.remove(landing)
-    s.crew[landing[SHIP]] += landing[TROOPS]
+    add_crew(s, landing[SHIP], landing[TROOPS])
     tell(s, "reembarks", {"ship": landing[SHIP], "points": landing[TROOPS]})
+
+
+def waits_for_her_men(s: BranleBasState, ship: int) -> bool:
+    """BBC-22.7: none of them came back from the assault of the last turn; she stays where she is for this one."""
+    landing = landing_of(s, ship)
+    return landing is not None and landing[TROOPS] == 0
 
 
 # ---- the assault
 
 
 def begin_assaults(s: BranleBasState, dice: Dice) -> None:
-    """BBC-22.3: those that landed in an earlier turn, one after the other."""
+    """BBC-22.3: those that landed in an earlier turn, one after the other. Who has waited long enough may go."""
     s.asking = NOBODY
-    ashore = [landing[SHIP] for landing in s.landings if landing[TURN] < s.turn]
+    s.landings = [landing for landing in s.landings if landing[TROOPS] or landing[TURN] >= s.turn]
+    ashore = [landing[SHIP] for landing in s.landings if landing[TROOPS] and landing[TURN] < s.turn]
     s.queue = by_wind(s, ashore, dice) if ashore else []
 
 
@@ -132,7 +141,9 @@ def assault(s: BranleBasState, dice: Dice) -> None:
         lose_crew(s, work, his_lost)
         settle_condition(s, work, dice)
     if landing[TROOPS] == 0:
-        s.landings.remove(landing)
+        landing[TURN] = s.turn
+        if s.crew[ship]:
+            s.landings.remove(landing)
         settle_condition(s, ship, dice)
     elif not in_play(s, work):
         reembark(s, landing)
@@ -157,6 +168,8 @@ class Assault(Step[BranleBasState]):
         landing = landing_of(s, arg)
         if verb == "reembark" and landing is not None:
             reembark(s, landing)
+        else:
+            tell(s, "stays-ashore", {"ship": arg})
 
 
 # ---- what it counts

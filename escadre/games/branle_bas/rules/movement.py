@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from escadre.core.dice import Dice
 from escadre.core.frames import NOBODY
-from escadre.games.branle_bas.rules.anchoring import is_moored, settle_anchors
+from escadre.games.branle_bas.rules.anchoring import is_moored
 from escadre.games.branle_bas.rules.collision import meet
 from escadre.games.branle_bas.rules.contact import drift_group, settle_contacts
 from escadre.games.branle_bas.rules.divisions import bodies, drop_unable, leave
 from escadre.games.branle_bas.rules.formation import end_of_move
 from escadre.games.branle_bas.rules.grounding import test_start
 from escadre.games.branle_bas.rules.helm_limits import has_last_word
+from escadre.games.branle_bas.rules.landing import waits_for_her_men
 from escadre.games.branle_bas.rules.parting import let_prizes_go, may_part
 from escadre.games.branle_bas.rules.setting_off import HELD, IN_TOW, MOORED, SAILING, choose_manner
 from escadre.games.branle_bas.rules.ships import by_wind, holder, in_play, tangled, thirds
@@ -25,7 +26,6 @@ from escadre.games.branle_bas.state import DRIFT, IN_PLAY, LEAD, MOVEMENT, RESUM
 def begin_movement(s: BranleBasState, dice: Dice) -> None:
     """BBC-3.10: the order is fixed now."""
     s.phase = MOVEMENT
-    settle_anchors(s)
     count_tows(s)
     let_prizes_go(s)
     for ship in range(len(s.fate)):
@@ -104,6 +104,9 @@ def set_off(s: BranleBasState, dice: Dice) -> None:
     if s.why or not in_play(s, ship) or s.aground[ship] or tangled(s, ship):
         h.planned = True
         h.manner = HELD
+        return
+    if waits_for_her_men(s, ship):
+        h.planned = True
         return
     if is_moored(s, ship):
         h.manner = MOORED

@@ -69,7 +69,8 @@ def take_order(s: BranleBasState, ship: int, signal: Signal, side: int) -> None:
         return
     if side == NO_SIDE:
         # A line that turns in succession has one side for all: that of its leader.
-        turns = members(s, division)[0] if signal.order == SUCCESSION else ship
+        line = members(s, division)  # nobody, when the line broke up while the signal flew
+        turns = line[0] if line and signal.order == SUCCESSION else ship
         side = shorter_side(s, turns, signal.course)
     late = not s.signalled[division]  # the line has turned without her: she turns on her own, and leads nobody
     s.order[ship] = TOGETHER if late else signal.order

@@ -45,6 +45,8 @@ def ties(s: BranleBasState, ship: int, friends: bool) -> list[int]:
 def bars_parting(s: BranleBasState, ship: int) -> Rule | None:
     if has_prize_in_hand(s, ship):
         return "BBC-18.19"
+    if s.straight[ship]:
+        return "BBC-5.5"
     if ties(s, ship, True):
         return None  # BBC-17.13: friends part without a slot or a test
     return bars_test(s, ship)
@@ -149,5 +151,7 @@ class Separate(Step[BranleBasState]):
     def play(self, s: BranleBasState, seat: Seat, verb: str, arg: int, dice: Dice) -> None:
         if verb == "part":
             part(s, s.asking, arg, dice)
+        elif s.loud:
+            tell(s, "stays-fighting", {"ship": s.asking})
         if not s.why:
             next_parting(s)

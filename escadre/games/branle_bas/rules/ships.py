@@ -63,11 +63,6 @@ def enemies(s: BranleBasState, ship: int) -> list[int]:
     return [other for other in range(len(s.fate)) if s.fate[other] == IN_PLAY and holder(s, other) != mine]
 
 
-def of_side(s: BranleBasState, side: int) -> list[int]:
-    """Ships in play that the side has, prizes and works too."""
-    return [ship for ship in range(len(s.fate)) if s.fate[ship] == IN_PLAY and holder(s, ship) == side]
-
-
 # ---- what is left of her
 
 
@@ -146,9 +141,7 @@ def base(s: BranleBasState, ship: int) -> Base:
 
 def afloat(s: BranleBasState, but: int = -1) -> list[int]:
     """Ships whose bases lie on the sea, without that one; works stand on land."""
-    return [
-        ship for ship in range(len(s.fate)) if ship != but and s.fate[ship] == IN_PLAY and s.kind[ship] != WORK
-    ]
+    return [ship for ship in range(len(s.fate)) if ship != but and s.fate[ship] == IN_PLAY and s.kind[ship] != WORK]
 
 
 def range_of(s: BranleBasState, ship: int, other: int) -> int:

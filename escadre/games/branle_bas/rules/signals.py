@@ -154,6 +154,7 @@ class SendSignal(Step[BranleBasState]):
     def play(self, s: BranleBasState, seat: Seat, verb: str, arg: int, dice: Dice) -> None:
         if verb == "pass":
             s.queue.pop(0)
+            tell(s, "no-signal", {"ship": s.asking})
         elif verb == "line":
             _send(s, Signal(arg, ONE_LINE, NO_SIDE, 0), s.asking)
         elif verb == "lines":
@@ -260,7 +261,7 @@ def _signal_to(s: BranleBasState, ship: int) -> Signal:
     for signal in s.signals:
         if ship in signal.waiting:
             return signal
-    raise LookupError(ship)
+    raise AssertionError(f"ship {ship} reads no signal")
 
 
 def _look(s: BranleBasState, ship: int, dice: Dice) -> int:

@@ -48,7 +48,7 @@ def roll_de(s: BranleBasState, dice: Dice, purpose: str, ship: int) -> int:
     """One Dé, -2 to +2, told with what it is for (BBC-0.14)."""
     face = dice.roll(6)
     if s.loud:
-        tell(s, "die-" + purpose, {"ship": ship, "die": face, "de": DE[face - 1]})
+        tell(s, "die-" + purpose, {"ship": ship, "die": face, "de": DE[face - 1], "seat": s.owner[ship]})
     return DE[face - 1]
 
 
@@ -57,7 +57,8 @@ def roll_two(s: BranleBasState, dice: Dice, purpose: str, ship: int) -> int:
     first, second = dice.roll(6), dice.roll(6)
     total = DE[first - 1] + DE[second - 1]
     if s.loud:
-        tell(s, "dice-" + purpose, {"ship": ship, "die": first, "second": second, "sum": total})
+        args = {"ship": ship, "die": first, "second": second, "sum": total, "seat": s.owner[ship]}
+        tell(s, "dice-" + purpose, args)
     return total
 
 

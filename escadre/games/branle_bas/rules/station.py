@@ -99,10 +99,6 @@ def place_to_rejoin(s: BranleBasState, ship: int) -> int:
     return NOBODY
 
 
-def may_rejoin(s: BranleBasState, ship: int) -> bool:
-    return place_to_rejoin(s, ship) >= 0
-
-
 def rejoin(s: BranleBasState, ship: int) -> None:
     """BBC-8.13: in formation again, next in the list to the ship she lies behind."""
     leader = place_to_rejoin(s, ship)

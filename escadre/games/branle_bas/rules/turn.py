@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from escadre.core.dice import Dice
 from escadre.core.frames import NOBODY, tell
+from escadre.games.branle_bas.rules.damage import add_crew
 from escadre.games.branle_bas.rules.morale import test_morale
 from escadre.games.branle_bas.rules.ships import POINT_BLANK, enemies, in_range, is_work
 from escadre.games.branle_bas.rules.winning import DUEL, lost
@@ -62,7 +63,7 @@ def _boats(s: BranleBasState, ship: int) -> None:
         if in_range(s, ship, enemy, POINT_BLANK):
             return
     s.boats[ship] = False
-    s.crew[ship] += BOAT_CREW
+    add_crew(s, ship, BOAT_CREW)
     tell(s, "boats", {"ship": ship, "points": BOAT_CREW})
 
 

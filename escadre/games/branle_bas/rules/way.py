@@ -163,18 +163,58 @@ def lengthen_wake(s: BranleBasState, ship: int, x: int, y: int) -> None:
         del wake[: i + 2]
 
 
-def slip(s: BranleBasState, ship: int, bearing: int, way: int, dice: Dice, strands: bool = True, but: int = -1) -> int:
-    """Drifted or pushed: she stops where she touches, without a test (BBC-17.1). How far she came."""
-    others = [other for other in neighbours(s, ship, way) if other != but]
-    clear, _ = slide(base(s, ship), bearing, way, [base(s, other) for other in others])
-    if s.land or s.reefs:
-        clear, hit = slide_land(base(s, ship), bearing, clear, shores(s))
-        if hit >= 0 and strands:
-            done = sail(s, ship, bearing, clear, dice, False)
-            if s.fate[ship] == IN_PLAY and not s.aground[ship]:
-                run_aground(s, ship, WRECKED, dice)  # BBC-20.11
-            return done
-    return sail(s, ship, bearing, clear, dice, False)
+def clear_way(s: BranleBasState, ship: int, bearing: int, way: int, but: list[int]) -> tuple[int, bool]:
+    """How far she gets before she touches a base, but for some that go with her, or land; and whether it is land."""
+    others = [base(s, other) for other in neighbours(s, ship, way) if other not in but]
+    clear, _ = slide(base(s, ship), bearing, way, others)
+    if not s.land and not s.reefs:
+        return clear, False
+    clear, hit = slide_land(base(s, ship), bearing, clear, shores(s))
+    return clear, hit >= 0
+
+
+def slip(s: BranleBasState, ship: int, bearing: int, way: int, dice: Dice, strands: bool = True) -> int:
+    """Drifted or hauled off: she stops where she touches, without a test (BBC-17.1). How far she came."""
+    clear, ashore = clear_way(s, ship, bearing, way, [])
+    done = sail(s, ship, bearing, clear, dice, False)
+    if ashore and strands and s.fate[ship] == IN_PLAY and not s.aground[ship]:
+        run_aground(s, ship, WRECKED, dice)  # BBC-20.11
+    return done
+
+
+def sail_together(s: BranleBasState, ships: list[int], bearing: int, way: int, dice: Dice) -> int:
+    """Held to each other they go by the very same steps; who takes the ground or leaves the sea stops them all."""
+    done = 0
+    while done < way:
+        leg = way - done
+        limits: list[int] = []
+        if has_shoals(s):
+            limits = [next_zone(s, s.x[ship], s.y[ship], bearing, leg) for ship in ships]
+            leg = min([limit for limit in limits if limit >= 0], default=leg)
+        for ship in ships:
+            s.x[ship], s.y[ship] = ahead(s.x[ship], s.y[ship], bearing, leg)
+            s.wake[ship] = []
+        done += leg
+        stopped = False
+        for i, ship in enumerate(ships):
+            if off_the_map(s, s.x[ship], s.y[ship]):
+                leave_the_sea(s, ship)
+                stopped = True
+            elif limits and limits[i] == leg and s.fate[ship] == IN_PLAY:
+                if not test_depth(s, ship, zone_at(s, s.x[ship], s.y[ship]), dice):
+                    stopped = True
+        if stopped:
+            break
+    return done
+
+
+def push(s: BranleBasState, ship: int, struck: list[int], way: int, dice: Dice) -> None:
+    """BBC-17.2: all go on as the mover heads, and stop together where one of them meets another base or land."""
+    heading = s.heading[ship]
+    together = [*struck, ship]
+    for one in together:
+        way, _ = clear_way(s, one, heading, way, together)
+    sail_together(s, together, heading, way, dice)
 
 
 def drift(s: BranleBasState, ship: int, dice: Dice) -> None:

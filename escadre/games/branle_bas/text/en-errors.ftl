@@ -59,6 +59,8 @@ error-scenario-shape = { $key } has { $value }; expected circles like {"{"} circ
 error-scenario-tables = has twists or victory in another form; expected tables
 error-scenario-member = { $key } is { $name }; expected a ship of this list
 error-scenario-vessel = { $name } of type { $type } is not in the lists; expected a known name, or a type
+error-scenario-second = has a squadron that comes later, but its ships are placed; expected arrival = "dice"
+error-scenario-ashore = { $ship } lies on land or on a reef
 error-scenario-at = at is { $value }; expected [x, y] in centimetres
 
 error-position-seats = there are { $seats } seats; expected { $first } to { $last }
@@ -74,7 +76,11 @@ error-position-whose = { $type } belongs to no nation; expected a nation beside 
 error-position-side = the side is { $side }; expected 0 or 1
 error-position-at = at is { $at }; expected [x, y] in centimetres
 error-position-trait = there is no trait '{ $trait }'; there are { $traits }
-error-position-value = { $key } is { $value }; expected 0 or more, or -1 for none
+error-position-value = { $key } is { $value }; expected { $least } to { $most }
+error-position-twice = { $ship } cannot be paired with herself
+error-position-leads = { $ship } does not belong to the side that she leads
+error-position-troops = { $ship } has { $points } troops ashore; expected 1 to { $most }
+error-position-work = { $ship } is no battery that troops could assault
 error-position-more = { $ship } has more guns or crew than at the start
 error-position-division = division { $division } has no ship
 error-position-overlap = { $ship } and { $other } lie on each other

@@ -63,3 +63,16 @@ style-citadel = { $guns ->
 scenario-own = { $name }
     .line = A scenario of this house.
     .story = { $story }
+
+## Fleets away from the table
+
+shelf-rank-1 = First rates
+shelf-rank-2 = Second rates
+shelf-rank-3 = Third rates
+shelf-rank-4 = Fourth rates
+shelf-rank-5 = Frigates
+preset-ready = Ready fleet
+note-frigates = { $count } frigates are too many: a fleet like this has { $most } at most.
+note-divisions = Divided like this the fleet has room for { $most } frigates, and it has { $count }: form more divisions, or leave frigates behind.
+note-frigates-alone = Frigates alone: such a fleet is only for tables with the option “Frigate action”.
+note-history = More ships of some rank than the nation had: this fleet does not go with the option “Historical fleets”.

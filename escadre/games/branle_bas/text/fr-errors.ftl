@@ -59,6 +59,8 @@ error-scenario-shape = { $key } contient { $value } ; on attend des cercles com
 error-scenario-tables = a twists ou victory sous une autre forme ; on attend des tableaux
 error-scenario-member = { $key } vaut { $name } ; on attend un navire de cette liste
 error-scenario-vessel = { $name } de type { $type } n’est pas dans les listes ; on attend un nom connu, ou un type
+error-scenario-second = a une escadre qui arrive plus tard, mais ses bâtiments sont déjà placés ; il faut arrival = "dice"
+error-scenario-ashore = { $ship } est sur la terre ou sur un récif
 error-scenario-at = at vaut { $value } ; on attend [x, y] en centimètres
 
 error-position-seats = il y a { $seats } places ; on en attend { $first } à { $last }
@@ -74,7 +76,11 @@ error-position-whose = { $type } n’est d’aucune nation ; on en attend une �
 error-position-side = le camp vaut { $side } ; on attend 0 ou 1
 error-position-at = at vaut { $at } ; on attend [x, y] en centimètres
 error-position-trait = il n’y a pas de trait « { $trait } » ; il y a { $traits }
-error-position-value = { $key } vaut { $value } ; on attend 0 ou plus, ou -1 pour rien
+error-position-value = { $key } vaut { $value } ; il faut de { $least } à { $most }
+error-position-twice = { $ship } ne peut pas être associé à lui-même
+error-position-leads = { $ship } n’est pas du camp qu’il doit mener
+error-position-troops = { $ship } a { $points } points à terre ; il faut de 1 à { $most }
+error-position-work = { $ship } n’est pas une batterie que des troupes pourraient attaquer
 error-position-more = { $ship } a plus de canons ou d’hommes qu’au départ
 error-position-division = la division { $division } n’a pas de navire
 error-position-overlap = { $ship } et { $other } se chevauchent

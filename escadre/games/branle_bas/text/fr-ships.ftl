@@ -63,3 +63,16 @@ style-citadel = { $guns ->
 scenario-own = { $name }
     .line = Un scénario de la maison.
     .story = { $story }
+
+## Flottes composées loin de la table
+
+shelf-rank-1 = Premier rang
+shelf-rank-2 = Deuxième rang
+shelf-rank-3 = Troisième rang
+shelf-rank-4 = Quatrième rang
+shelf-rank-5 = Frégates
+preset-ready = Flotte toute prête
+note-frigates = { $count } frégates, c’est trop : une telle flotte en compte { $most } au plus.
+note-divisions = Ainsi divisée, la flotte admet { $most } frégates et elle en a { $count } : formez plus de divisions ou laissez des frégates au port.
+note-frigates-alone = Rien que des frégates : une telle flotte n’est admise qu’aux tables jouées avec l’option « Combat de frégates ».
+note-history = Certains rangs sont plus nombreux que la nation n’en avait : cette flotte ne convient pas à l’option « Flottes historiques ».
