@@ -87,7 +87,6 @@ def _cards(codes: list[str], operation: bool = False) -> list[int]:
     return [_card(code, operation) for code in codes]
 
 
-
 def _build(place: Position, seats: int, options: SiroccoOptions) -> SiroccoState:
     s = new_game(Setup(seats, options), Dice())
     s.loud = True
