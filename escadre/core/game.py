@@ -102,6 +102,9 @@ class Game(Generic[S]):
     # Typed word and words of a number that means something only in this match: the ships that were bought for it. Such
     # numbers begin at 0 and have no gaps.
     named: Callable[[S, str, int], tuple[str, Text] | None] = lambda s, kind, number: None
+    tentative: frozenset[str] = (
+        frozenset()
+    )  # verbs that all may see and that are yet taken back freely, in one's own turn
     mates: Callable[[S, Seat], list[Seat]] = lambda s, seat: [seat]  # who wins and loses with a seat, itself included
     # The orders with which a seat that is only asked whether it reacts declines, the plainest first; else none. Who is
     # asked must follow from open facts. None for a game that has no such moments.

@@ -37,6 +37,7 @@ class _Past(msgspec.Struct):
     entry: int
     state: Any
     private: bool  # nobody else could notice the act
+    free: bool  # it may be taken back without asking: private, or still part of what the seat puts together openly
 
 
 def _may_know(event: Event, seat: Seat | None) -> bool:
@@ -226,7 +227,8 @@ class Match:
             self._past.clear()
         else:
             private = all(event.to == [seat] for event in entry.events)
-            self._past.append(_Past(seat, entry.number, before, private))
+            free = private or (verb in self.game.tentative and seat in self.turn)
+            self._past.append(_Past(seat, entry.number, before, private, free))
         return entry
 
     def order(self, seat: Seat, words: str) -> Entry:
@@ -293,7 +295,7 @@ class Match:
         if not mine:
             raise Illegal("UNDO", "error-undo-nothing")
         last = mine[-1]
-        if not consent and (last != len(self._past) - 1 or not self._past[last].private):
+        if not consent and (last != len(self._past) - 1 or not self._past[last].free):
             raise Illegal("UNDO", "error-undo-consent")
         past = self._past[last]
         private = all(past.private and past.seat == seat for past in self._past[last:])
@@ -309,7 +311,7 @@ class Match:
         if self.over or not any(past.seat == seat for past in self._past):
             return ""
         last = self._past[-1]
-        return "free" if last.seat == seat and last.private else "ask"
+        return "free" if last.seat == seat and last.free else "ask"
 
     # ---- ending it before the rules do
 

@@ -51,3 +51,17 @@ def test_it_is_foreseen_where_a_line_comes_to() -> None:
     s = played.state
     assert [(ends[f"ship-{i}"].x, ends[f"ship-{i}"].y) for i in range(3)] == [(s.x[i], s.y[i]) for i in range(3)]
     assert s.x[0] == 15_000
+
+
+@pytest.mark.rule("BBC-6.25")
+def test_a_slot_is_taken_back_freely_while_she_sails() -> None:
+    played = match([ship(heading=90), ship("ANG-74", 1, y=-80, heading=90)], wind=6)
+    while played.turn[0] != 0:
+        played.order(1, "steady")
+    before = played.state.x[0]
+    played.order(0, "ahead 5")
+    assert played.view(0).undo == "free"
+    played.undo(0)
+    assert played.state.x[0] == before
+    played.order(0, "steady")
+    assert played.view(0).undo != "free"  # it is no longer her move

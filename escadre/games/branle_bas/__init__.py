@@ -49,6 +49,7 @@ GAME = Game(
     number=names.number,
     noun=names.noun,
     named=names.named,
+    tentative=names.TENTATIVE,
     catalog=printed,
     touch=touch,
     face=face,

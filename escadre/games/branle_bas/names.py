@@ -72,6 +72,9 @@ VERBS: Final[dict[str, str]] = {
     "morale": "",
 }
 
+# BBC-6.25: a helm is laid openly and can be laid anew, back to the last die.
+TENTATIVE: Final = frozenset({"ahead", "port", "starboard", "lead", "way", "release", "leave", "fire", "close"})
+
 # How many numbers each kind has.
 MOST_SHIPS: Final = 120  # of both sides: more than any budget buys
 MOST_DIVISIONS: Final = 40
