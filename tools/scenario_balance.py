@@ -1,6 +1,7 @@
 """Do both sides of a game's scenarios stand a fair chance?
 
     python -m tools.scenario_balance branle_bas --matches 500      # plays on where the last run stopped
+    python -m tools.scenario_balance branle_bas lissa oland        # only these
 
 Captains play each scenario from both sides. What was played is kept in docs/balance/<game>-scenarios.json as long as
 the data and the bot are the same; the page beside it is written from that.
@@ -34,12 +35,15 @@ def read(game: AnyGame, bot: str) -> dict[str, Any]:
     return found if (found["data"], found["bot"]) == (fresh["data"], bot) else fresh
 
 
-def play(game: AnyGame, found: dict[str, Any], matches: int, workers: int | None, minutes: float) -> None:
+def play(
+    game: AnyGame, found: dict[str, Any], wanted: list[str], matches: int, workers: int | None, minutes: float
+) -> None:
     end = time.monotonic() + 60 * minutes
     for goal in range(BATCH, matches + BATCH, BATCH):
         jobs = [
             (key, Job(game.key, (found["bot"],) * (len(row) - 1), 1 + number, {}, scenario=key))
             for key, row in found["scenarios"].items()
+            if not wanted or key in wanted
             for number in range(row[0], min(goal, matches))
         ]
         if not jobs or time.monotonic() > end:
@@ -94,6 +98,7 @@ def page(game: AnyGame, found: dict[str, Any]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
+    parser.add_argument("scenarios", nargs="*", help="all of them, if none is named")
     parser.add_argument("--matches", type=int, default=500, help="of each scenario")
     parser.add_argument("--bot", default="captain")
     parser.add_argument("--workers", type=int, default=None)
@@ -101,7 +106,7 @@ def main() -> None:
     given = parser.parse_args()
     game = get(given.game)
     found = read(game, given.bot)
-    play(game, found, given.matches, given.workers, given.minutes)
+    play(game, found, given.scenarios, given.matches, given.workers, given.minutes)
     write(game, found)
     print(page(game, found))
 
