@@ -98,4 +98,12 @@ def test_troops_and_garrison_are_told() -> None:
 @pytest.mark.rule("BBC-9.2")
 def test_what_has_nothing_to_tell_says_nothing() -> None:
     played = match([ship(heading=90, name="Pluton"), ship("ANG-74", 1, x=80, y=80)], None, wind=12)
-    assert foreseen(played, "heave") == Foresight()
+    assert foreseen(played, "morale") == Foresight()
+
+
+@pytest.mark.rule("BBC-6.19")
+def test_who_heaves_to_is_seen_to_drift() -> None:
+    played = match([ship(heading=90, name="Pluton"), ship("ANG-74", 1, x=80, y=80)], None, wind=12)
+    (track,) = foreseen(played, "heave").overlays
+    assert isinstance(track, Track)
+    assert (track.spots[-1].x, track.spots[-1].y) == (0, -2500)

@@ -192,8 +192,8 @@ def test_a_line_of_battle_from_the_ready_fleet_to_the_sea(crew: Crew) -> None:
     anna.choose(anna.page.locator("[data-verb=done]:not([aria-disabled])"))
     anna.page.get_by_role("group", name="Form up as in the saved fleet").get_by_role("button").click()
     soon(lambda: "muster" not in sail_scene(anna), "divisions, flagship and commanders are settled")
-    looks = {
-        piece["id"]: piece.get("looks", []) for piece in sail_scene(anna)["boards"][0]["pieces"] if piece["owner"] == 0
-    }
+    board = sail_scene(anna)["boards"][0]  # of cards until all ships have their place on the sea
+    pieces = board.get("pieces") or [piece for zone in board["zones"] for piece in zone.get("pieces", [])]
+    looks = {piece["id"]: piece.get("looks", []) for piece in pieces if piece["owner"] == 0}
     assert [name for name, seen in looks.items() if "flagship" in seen] == ["ship-1"]
     assert "commander" in looks["ship-4"]
