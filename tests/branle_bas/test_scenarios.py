@@ -25,7 +25,7 @@ from escadre.geometry.shapes import touches
 
 # The budgets of both sides in the usual period, as they were worked out by hand.
 FORCES = {
-    "meeting-engagement": (331, 348), "belle-poule": (41, 29), "constitution-java": (45, 45), "chesapeake": (487, 475),
+    "meeting-engagement": (323, 348), "belle-poule": (41, 29), "constitution-java": (45, 45), "chesapeake": (487, 475),
     "saint-vincent": (505, 504), "aboukir": (493, 496), "trafalgar": (616, 590), "copenhagen": (359, 363),
     "kempenfelt": (377, 370), "oland": (259, 266), "tendra": (250, 243), "la-goletta": (123, 120),
     "dogger-bank": (233, 222), "lissa": (165, 161),
