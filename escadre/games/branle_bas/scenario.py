@@ -5,10 +5,6 @@
 
 from __future__ import annotations
 
-import os
-import re
-from contextlib import suppress
-from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,7 +12,8 @@ import msgspec
 from msgspec import Struct, field
 
 from escadre.core.datafiles import DataReader
-from escadre.core.errors import BadData, Unreadable, sentence
+from escadre.core.errors import Unreadable
+from escadre.core.scenarios import Shelf
 from escadre.core.types import ScenarioCard, Text
 from escadre.games.branle_bas import twists
 from escadre.games.branle_bas.catalog import DATA_FILES, HOME, MODEL, MODELS, NAMED, NATION_CODES
@@ -27,7 +24,6 @@ from escadre.geometry.bases import Base, overlap
 from escadre.geometry.shapes import touches
 
 FIXES: Final = ("budget", "length", "wind_by_choice", "historical_fleets", "frigate_action")
-NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 FORCES: Final = ("calm", "light", "good", "fresh", "gale")
 STATES: Final = ("under-way", "anchored")
 KINDS: Final = ("division", "loose")
@@ -308,41 +304,19 @@ def _base(nation: str, ship: dict[str, Any]) -> Base:
     return (steps(x), steps(y), tenths(ship["heading"]), model.base[0] // 2, model.base[1] // 2)
 
 
-def folders() -> list[Path]:
-    more = os.environ.get("ESCADRE_BRANLE_BAS_SCENARIOS")
-    return [HOME / "scenarios", *([Path(more)] if more else [])]
-
-
-def names() -> list[str]:
-    """Every scenario that can be played."""
-    return sorted({path.stem for folder in folders() for path in folder.glob("*.toml")})
-
-
-def read(path: Path) -> Scenario:
-    """One scenario file; raises `BadData` with every problem found."""
-    reader = _Reader(path.parent)
-    found = reader.scenario(path)
-    if found is None or reader.problems:
-        raise BadData(reader.problems, HOME)
-    return found
+SHELF: Final[Shelf[Scenario]] = Shelf(HOME, "ESCADRE_BRANLE_BAS_SCENARIOS", _Reader)
+names, read, load = SHELF.names, SHELF.read, SHELF.load
 
 
 def cards() -> tuple[ScenarioCard, ...]:
-    """The scenarios as one chooses them. A broken file of one's own is left out: `load` says what is wrong with it."""
-    found = []
-    for name in names():
-        with suppress(BadData, Unreadable):
-            found.append(_card(name, load(name)))
-    return tuple(found)
+    return SHELF.cards(_card)
 
 
 def _card(name: str, found: Scenario) -> ScenarioCard:
-    if (folders()[0] / f"{name}.toml").is_file():
-        told = {"line": Text(f"scenario-{name}.line"), "balance": Text(f"balance-{found.balance}")}
-        title, line = Text(f"scenario-{name}"), Text("scenario-line", {**told})
-    else:
-        title = Text("scenario-own", {"name": found.title or name})
-        line = Text("scenario-own.story", {"story": found.story}) if found.story else Text("scenario-own.line")
+    """What comes with the game also says whether it is even, or whom it favours."""
+    title, line = SHELF.words(name, found)
+    if line.id == f"scenario-{name}.line":
+        line = Text("scenario-line", {"line": line, "balance": Text(f"balance-{found.balance}")})
     return ScenarioCard(name, title, line, tuple(_side(side) for side in found.side), FIXES)
 
 
@@ -353,29 +327,4 @@ def _side(side: Side) -> Text:
 
 
 def check(folder: Path) -> None:
-    """A folder of changed data, or one of scenarios; raises `BadData` with every problem found."""
-    paths = sorted(folder.glob("*.toml"))
-    if not paths or any(path.name in DATA_FILES for path in paths):
-        read_data(folder)
-        return
-    problems: list[Text] = []
-    for path in paths:
-        if not NAME.fullmatch(path.stem):
-            problems.append(sentence("error-data-line", where=path, what=sentence("error-scenario-name")))
-        try:
-            read(path)
-        except BadData as error:
-            problems += error.texts
-    if problems:
-        raise BadData(problems, HOME)
-
-
-@cache
-def load(name: str) -> Scenario:
-    """The scenario of that name; raises `Unreadable` if there is none."""
-    if NAME.fullmatch(name):
-        for folder in folders():
-            path = folder / f"{name}.toml"
-            if path.is_file():
-                return read(path)
-    raise Unreadable("error-scenario-none", home=HOME, name=name, names=", ".join(names()))
+    SHELF.check(folder, DATA_FILES, read_data)

@@ -5,10 +5,6 @@
 
 from __future__ import annotations
 
-import os
-import re
-from contextlib import suppress
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from escadre.core.datafiles import DataReader
-from escadre.core.errors import BadData, Unreadable, sentence
+from escadre.core.scenarios import Shelf
 from escadre.core.types import ScenarioCard, Text
 from escadre.games.naval_battles.catalog import (
     CONSTANTS,
@@ -32,7 +28,6 @@ from escadre.games.naval_battles.catalog import (
 from escadre.games.naval_battles.catalog import read as read_data
 
 FIXES = ("budget", "teams", "team_target", "card_reserve", "card_limit")  # all that is about choosing fleets and cards
-NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 class Side(Struct, frozen=True, kw_only=True):
@@ -131,67 +126,18 @@ class _Reader(DataReader):
                 self.wrong(path, "error-scenario-aim", key="must_sink", ship=side["must_sink"])
 
 
-def folders() -> list[Path]:
-    more = os.environ.get("ESCADRE_NAVAL_BATTLES_SCENARIOS")
-    return [HOME / "scenarios", *([Path(more)] if more else [])]
-
-
-def names() -> list[str]:
-    """Every scenario that can be played."""
-    return sorted({path.stem for folder in folders() for path in folder.glob("*.toml")})
-
-
-def read(path: Path) -> Scenario:
-    """One scenario file; raises `BadData` with every problem found."""
-    reader = _Reader(path.parent)
-    found = reader.scenario(path)
-    if found is None or reader.problems:
-        raise BadData(reader.problems, HOME)
-    return found
+SHELF: Shelf[Scenario] = Shelf(HOME, "ESCADRE_NAVAL_BATTLES_SCENARIOS", _Reader)
+names, read, load = SHELF.names, SHELF.read, SHELF.load
 
 
 def cards() -> tuple[ScenarioCard, ...]:
-    """The scenarios as one chooses them. A broken file of one's own is left out: `load` says what is wrong with it."""
-    found = []
-    for name in names():
-        with suppress(BadData, Unreadable):
-            found.append(_card(name, load(name)))
-    return tuple(found)
+    return SHELF.cards(_card)
 
 
 def _card(name: str, found: Scenario) -> ScenarioCard:
-    if (folders()[0] / f"{name}.toml").is_file():
-        title, line = Text(f"scenario-{name}"), Text(f"scenario-{name}.line")
-    else:
-        title = Text("scenario-own", {"name": found.title or name})
-        line = Text("scenario-own.story", {"story": found.story}) if found.story else Text("scenario-own.line")
+    title, line = SHELF.words(name, found)
     return ScenarioCard(name, title, line, tuple(Text(f"navy-{side.nation}") for side in found.side), FIXES)
 
 
 def check(folder: Path) -> None:
-    """A folder of changed data, or one of scenarios; raises `BadData` with every problem found."""
-    paths = sorted(folder.glob("*.toml"))
-    if not paths or any(path.name in DATA_FILES for path in paths):
-        read_data(folder)
-        return
-    problems: list[Text] = []
-    for path in paths:
-        if not NAME.fullmatch(path.stem):
-            problems.append(sentence("error-data-line", where=path, what=sentence("error-scenario-name")))
-        try:
-            read(path)
-        except BadData as error:
-            problems += error.texts
-    if problems:
-        raise BadData(problems, HOME)
-
-
-@cache
-def load(name: str) -> Scenario:
-    """The scenario of that name; raises `Unreadable` if there is none."""
-    if NAME.fullmatch(name):
-        for folder in folders():
-            path = folder / f"{name}.toml"
-            if path.is_file():
-                return read(path)
-    raise Unreadable("error-scenario-none", home=HOME, name=name, names=", ".join(names()))
+    SHELF.check(folder, DATA_FILES, read_data)

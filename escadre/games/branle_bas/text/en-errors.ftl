@@ -48,9 +48,7 @@ noun-gift = crew for a ship
 
 error-option-iberian = iberian is on; it is for 1770 to 1790 and does not go with period { $period }
 
-error-scenario-none = there is no scenario '{ $name }'; there are { $names }
 error-scenario-options = scenario '{ $name }' settles { $option } itself: leave it alone
-error-scenario-name = the name of a scenario file is small letters, digits and single hyphens, like dogger-bank.toml
 error-scenario-text = { $key } is { $value }; expected a text of at most { $most } letters
 error-scenario-sides = has not exactly two sides; expected [[side]] twice
 error-scenario-length = { $key } is { $value }; expected a number from { $low } to { $high }

@@ -48,9 +48,7 @@ noun-gift = hommes pour un navire
 
 error-option-iberian = iberian est activé ; il vaut de 1770 à 1790 et ne va pas avec la période { $period }
 
-error-scenario-none = il n’y a pas de scénario « { $name } » ; il y a { $names }
 error-scenario-options = le scénario « { $name } » fixe lui-même { $option } : n’y touchez pas
-error-scenario-name = le nom d’un fichier de scénario s’écrit en minuscules, chiffres et traits d’union simples, comme dogger-bank.toml
 error-scenario-text = { $key } vaut { $value } ; on attend un texte de { $most } lettres au plus
 error-scenario-sides = n’a pas exactement deux camps ; on attend deux fois [[side]]
 error-scenario-length = { $key } vaut { $value } ; on attend un nombre de { $low } à { $high }

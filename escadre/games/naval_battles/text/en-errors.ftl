@@ -24,10 +24,8 @@ error-option-budget = budget is { $budget }; it may be { $budgets }, or 0 for wh
 error-option-team-budget = budget is { $budget }; a team has { $least } to { $most } points, or 0 for the usual number
 error-option-target = team_target is { $target }; only teams have one, from 1 to 200, or 0 for their budget
 
-error-scenario-none = there is no scenario '{ $name }'; there are { $names }
 error-scenario-seats = scenario '{ $name }' is for { $sides } seats, not { $seats }
 error-scenario-options = scenario '{ $name }' sets fleets and victory itself: leave budget, teams and card_reserve alone
-error-scenario-name = the name of a scenario file is small letters, digits and single hyphens, like convoy-82.toml
 error-scenario-text = { $key } is { $value }; expected a text of at most { $most } letters
 error-scenario-sides = has { $sides } sides; expected 2 to 6
 error-scenario-years = years is { $value }; expected a first and a last year like [1975, 1991]

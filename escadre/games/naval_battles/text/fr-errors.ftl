@@ -24,10 +24,8 @@ error-option-budget = budget vaut { $budget } ; il peut valoir { $budgets }, ou
 error-option-team-budget = budget vaut { $budget } ; une équipe a { $least } à { $most } points, ou 0 pour le nombre habituel
 error-option-target = team_target vaut { $target } ; seules les équipes en ont un, de 1 à 200, ou 0 pour leur budget
 
-error-scenario-none = il n’y a pas de scénario « { $name } » ; il y a { $names }
 error-scenario-seats = le scénario « { $name } » est pour { $sides } places, pas { $seats }
 error-scenario-options = le scénario « { $name } » fixe lui-même flottes et victoire : laissez budget, teams et card_reserve
-error-scenario-name = le nom d’un fichier de scénario s’écrit en minuscules, chiffres et traits d’union simples, comme convoy-82.toml
 error-scenario-text = { $key } vaut { $value } ; on attend un texte de { $most } lettres au plus
 error-scenario-sides = a { $sides } camps ; on en attend 2 à 6
 error-scenario-years = years vaut { $value } ; on attend une première et une dernière année comme [1975, 1991]
