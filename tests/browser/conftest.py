@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -52,7 +53,16 @@ def browser() -> Iterator[Browser]:
     with sync_playwright() as play:
         opened = launch(play)
         yield opened
+        asyncio._set_running_loop(opened._loop)
         opened.close()
+
+
+@pytest.fixture(autouse=True)
+def own_loop(browser: Browser) -> Iterator[None]:
+    """Playwright leaves its event loop running between two calls: tests that have their own would stumble over it."""
+    asyncio._set_running_loop(browser._loop)
+    yield
+    asyncio._set_running_loop(None)
 
 
 @pytest.fixture
