@@ -32,7 +32,7 @@ def make(level: str, simulations: int = 0, seconds: float = 0.0) -> Bot:
     if name == "ensign" and not budget:
         return Ensign()
     if name == "captain":
-        return Captain(_whole(level, budget) if budget else Captain.WORLDS)
+        return Captain(_whole(level, budget)) if budget else Captain()
     if name == "admiral":
         if budget.endswith("s"):
             seconds = _seconds(level, budget[:-1])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from escadre.bots.search import leads
 from escadre.bots.worlds import Worlds
@@ -11,20 +11,20 @@ from escadre.core.dice import Dice
 from escadre.core.frames import Menu, Seat
 from escadre.core.game import AnyGame
 
-CHAIN = 40  # decisions after which a chain is evaluated as it stands
-SURE = 2.0  # errors of the mean by which a choice must be behind to be given up before all worlds are tried
-WIDE = 48  # choices of a menu that are looked at; of more, only the most promising
-NEGLIGIBLE = 1e-6  # of the best weight on the menu: what a game holds for no choice of a bot is not even looked at
+WORLDS: Final = 8  # guessed at most for one decision
+CHAIN: Final = 40  # decisions after which a chain is evaluated as it stands
+SURE: Final = 2.0  # errors of the mean by which a choice must be behind to be given up before all worlds are tried
+FEW: Final = 3  # choices that a single world never rules out
+WIDE: Final = 48  # choices of a menu that are looked at; of more, only the most promising
+NEGLIGIBLE: Final = 1e-6  # of the best weight on the menu: what a game weighs below that is not even looked at
 
 
 class Captain:
     """Tries each choice in a few guessed worlds, finishes its own chain, and takes the best mean evaluation."""
 
-    WORLDS = 8
-
     def __init__(self, worlds: int = WORLDS) -> None:
         self.worlds = worlds
-        self.name = "captain" if worlds == self.WORLDS else f"captain:{worlds}"
+        self.name = "captain" if worlds == WORLDS else f"captain:{worlds}"
 
     def choose(self, worlds: Worlds, seat: Seat, menu: Menu, dice: Dice) -> tuple[str, int]:
         if flow.size(menu) == 1:
@@ -64,19 +64,24 @@ class Captain:
 def _still_open(
     choices: list[tuple[str, int]], seen: list[list[float]]
 ) -> tuple[list[tuple[str, int]], list[list[float]]]:
-    """The best choice and those whose distance from it may still be chance, by what the worlds so far agree on."""
+    """The best choice and those whose distance from it may still be chance, by what the worlds so far agree on.
+
+    One world says nothing of chance: then the better quarter goes on.
+    """
     worlds = len(seen[0])
-    if worlds < 2:
-        return choices, seen
     totals = [sum(worths) for worths in seen]
     best = totals.index(max(totals))
-    left = []
-    for i, worths in enumerate(seen):
-        behind = [first - worth for first, worth in zip(seen[best], worths, strict=True)]
-        mean = sum(behind) / worlds
-        spread = (sum((gap - mean) ** 2 for gap in behind) / (worlds * (worlds - 1))) ** 0.5
-        if i == best or mean < SURE * spread:
-            left.append(i)
+    left: list[int] = []
+    if worlds == 1:
+        middle = sorted(totals)[max(0, min(3 * len(totals) // 4, len(totals) - FEW))]
+        left = [i for i, total in enumerate(totals) if total >= middle]
+    else:
+        for i, worths in enumerate(seen):
+            behind = [first - worth for first, worth in zip(seen[best], worths, strict=True)]
+            mean = sum(behind) / worlds
+            spread = (sum((gap - mean) ** 2 for gap in behind) / (worlds * (worlds - 1))) ** 0.5
+            if i == best or mean < SURE * spread:
+                left.append(i)
     return [choices[i] for i in left], [seen[i] for i in left]
 
 
@@ -92,19 +97,37 @@ def ranked(game: AnyGame, s: Any, seat: Seat, menu: Menu) -> list[tuple[str, int
     return [(verb, arg) for weight, _, verb, arg in weighed if weight <= floor]
 
 
+def favourite(game: AnyGame, s: Any, seat: Seat, menu: Menu) -> tuple[str, int]:
+    """The first of `ranked`, without ranking the others."""
+    if flow.size(menu) == 1:
+        return flow.pick(menu, 0)
+    best = -1.0
+    chosen = "", 0
+    for verb, args in menu.items():
+        numbers = list(args)
+        weights: list[float] = game.weigh(s, seat, verb, numbers)
+        high = max(weights)
+        if high > best:
+            best = high
+            chosen = verb, numbers[weights.index(high)]
+    return chosen
+
+
 def _worth(game: AnyGame, guess: Any, seat: Seat, verb: str, arg: int, dice: Dice) -> float:
     """What the seat leads by after this choice, the rest of its own chain, and what others choose at the same time."""
+    settled = game.standing(guess, seat, verb)
+    if settled is not None:
+        return leads(settled)[seat]
     s = game.copy(guess)
     start = game.horizon(s)
     together = flow.who(s, game.flow)
-    flow.play(s, game.flow, seat, verb, arg, dice)
+    turn = flow.play(s, game.flow, seat, verb, arg, dice)
     for _ in range(CHAIN):
-        if not s.stack or game.horizon(s) != start:
+        if not turn or game.horizon(s) != start or not game.midway(s):
             break
-        turn = flow.who(s, game.flow)
         mover = seat if seat in turn else turn[0]
         if mover != seat and (len(together) == 1 or mover not in together):
             break
-        menu = flow.waiting(s, game.flow).menu(s, mover)
-        flow.play(s, game.flow, mover, *ranked(game, s, mover, menu)[0], dice)
+        verb, arg = favourite(game, s, mover, flow.waiting(s, game.flow).menu(s, mover))
+        turn = flow.play(s, game.flow, mover, verb, arg, dice)
     return leads(game.evaluate(s))[seat]

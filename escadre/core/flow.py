@@ -184,13 +184,13 @@ def _collect(refused: dict[str, dict[int, Rule]], step: Step[S], s: S, seat: Sea
                 refused.setdefault(verb, {})[arg] = rule
 
 
-def play(s: S, flow: Flow[S], seat: Seat, verb: str, arg: int, dice: Dice) -> None:
-    """Carry out a choice that is on the menu, and run on."""
+def play(s: S, flow: Flow[S], seat: Seat, verb: str, arg: int, dice: Dice) -> list[Seat]:
+    """Carry out a choice that is on the menu, and run on; says who decides then."""
     if flow.interrupt is not None and verb == flow.interrupt_verb:
         flow.interrupt.play(s, seat, verb, arg, dice)
     else:
         waiting(s, flow).play(s, seat, verb, arg, dice)
-    advance(s, flow, dice)
+    return advance(s, flow, dice)
 
 
 def size(choices: Menu) -> int:

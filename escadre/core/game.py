@@ -75,6 +75,9 @@ class Game(Generic[S]):
     evaluate: Callable[[S], list[float]]  # each seat's prospects, in points; only differences matter
     weigh: Callable[[S, Seat, str, list[int]], list[float]]  # how promising each number of a verb looks, > 0
     horizon: Callable[[S], int] = lambda s: 0  # rises at good moments to stop a playout and evaluate
+    midway: Callable[[S], bool] = lambda s: True  # what is being put together counts only as a whole: a captain goes on
+    # Prospects after a verb that only lets the dice decide what is known: judged without them. None for all others.
+    standing: Callable[[S, Seat, str], list[float] | None] = lambda s, seat, verb: None
     odds: Callable[[S, Seat, str, int], Odds | None] = lambda s, seat, verb, arg: None
     # What a choice would lead to, asked for while one lingers on it: all of it open to the seat, and no die is thrown.
     foresee: Callable[[S, Seat, str, int], Foresight | None] = lambda s, seat, verb, arg: None

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from escadre.core.game import Game
 from escadre.core.types import Art
-from escadre.games.naval_battles import bot, catalog, names, scenario
+from escadre.games.naval_battles import bot, catalog, judgement, names, scenario
 from escadre.games.naval_battles.catalog import CONSTANTS
 from escadre.games.naval_battles.conserve import conserve
 from escadre.games.naval_battles.faces import catalog as printed
@@ -57,9 +57,11 @@ GAME = Game(
     usual=3,
     mates=names.mates,
     folder=Path(__file__).parent,
-    evaluate=bot.evaluate,
+    evaluate=judgement.evaluate,
     weigh=bot.weigh,
-    horizon=bot.horizon,
+    horizon=judgement.horizon,
+    midway=judgement.midway,
+    standing=judgement.standing,
     conserve=conserve,
     odds=odds,
     position=position,

@@ -1,0 +1,325 @@
+"""How a position of Modern Naval Battles stands, in victory points: for the bots.
+
+Estimates, in floats: nothing here is a rule. `bot.py` turns them into choices.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from escadre.core.frames import NOBODY, Seat
+from escadre.games.naval_battles.rules.resolve import needed
+from escadre.games.naval_battles.rules.table import (
+    CANCELLED,
+    DECLARED,
+    DEFENCE,
+    DISCARDING,
+    LIVE,
+    OPEN,
+    TO_COME,
+    evasion,
+    max_hand,
+    owner_of,
+    vp,
+)
+from escadre.games.naval_battles.state import Attack, NavalBattlesState, Try, copy, new_plan
+from escadre.games.naval_battles.tables import (
+    ACTIVE,
+    AIR,
+    ARMS,
+    BOMBING,
+    BOXES,
+    CARD_AIR,
+    CARD_COUNT,
+    CARD_STOPS_AT,
+    COMMAND,
+    DAMAGE,
+    DIE,
+    ENEMY,
+    GUN,
+    HTS,
+    HULL,
+    INTELLIGENCE,
+    KIND,
+    MISSILE,
+    NEAR_MISS,
+    OWN,
+    PASSIVE,
+    PLAN,
+    STOPS,
+    STOPS_AT,
+    SUB,
+    TACTICS,
+    TORPEDO,
+    VALUE,
+    VP,
+)
+
+AFLOAT: Final = 0.55  # what a point of one's own fleet is worth against one that is sunk
+HURT: Final = 0.45  # the share of its worth that a ship has lost when its hull is nearly gone
+COUNTERED: Final = 0.9  # that Intelligence does what it was played for
+FRESH: Final = 0.8  # what a card that will be drawn is worth against one that is held
+UNSEEN: Final = 0.93  # that a card in an opponent's hand does not stop an attack
+LAUNCHERS: Final = 8 | 16  # SSM and CM
+WEAPONS: Final = 1 | 2 | 4 | 8 | 16
+
+
+def chance(number: int, modifier: int) -> float:
+    """That a die reaches the number."""
+    ways = DIE + 1 - number + modifier
+    if ways <= 0:
+        return 0.0
+    return 1.0 if ways >= DIE else ways / DIE
+
+
+def pierces(numbers: list[int], modifier: int, keen: float) -> float:
+    """That an attack passes all defences of a ship, which are put to it with this likelihood."""
+    passes = 1.0
+    for number in numbers:
+        passes *= 1.0 - keen * chance(number, modifier)
+    return passes
+
+
+def _quality(card: int) -> float:
+    """What holding a card is worth."""
+    kind = KIND[card]
+    worth = 0.12 + 0.1 * VALUE[card]
+    if kind in (GUN, MISSILE, TORPEDO):
+        worth += 0.07 * DAMAGE[card] - 0.04 * HTS[card] + 0.02 * bin(BOXES[card]).count("1")
+        worth += 0.05 * (7 - CARD_STOPS_AT[card])
+    elif kind == AIR:
+        worth += 0.12 * (7 - CARD_AIR[card]) + 0.05 * (7 - CARD_STOPS_AT[card])
+    elif kind == BOMBING:
+        worth += 0.7
+    elif kind in (INTELLIGENCE, TACTICS):
+        worth += 0.45
+    elif kind == NEAR_MISS:
+        worth += 0.3
+    else:
+        worth += 0.2
+    return worth
+
+
+QUALITY: Final[list[float]] = [_quality(card) for card in range(len(KIND))]
+AVERAGE: Final[float] = sum(QUALITY) / len(QUALITY)
+SPAN: Final = 12  # modifiers to either side that the tables hold
+ALERT: Final = 0.5  # that a defence is put to an attack which is on the table
+PASSES_ALERT: Final[list[list[float]]] = [
+    [pierces(numbers, modifier, ALERT) for modifier in range(-SPAN, SPAN + 1)] for numbers in STOPS_AT
+]
+HIDDEN: Final[list[float]] = [UNSEEN ** min(7, cards) for cards in range(CARD_COUNT + 1)]
+
+
+def horizon(s: NavalBattlesState) -> int:
+    """Rises with every player turn, and when its attacks are final: what they promise can be told without the dice."""
+    return 2 * (s.round * 8 - len(s.to_move)) + s.turn.final
+
+
+def midway(s: NavalBattlesState) -> bool:
+    """Fleets, formations, purchases, cards and strikes count as a whole; of a defence each attempt counts by itself."""
+    p = s.plan
+    if p.kind == DEFENCE:
+        return p.source != NOBODY or p.card != NOBODY
+    return p.kind > 0 or not s.round
+
+
+def standing(s: NavalBattlesState, seat: Seat, verb: str) -> list[float] | None:
+    """Who ends a defence or lets a card stand leaves the rest to the dice: that is judged as it is, without them."""
+    if verb == "pass" or verb == "silent":
+        return evaluate(s)
+    if verb == "done" and s.turn.declaring and s.turn.defending == seat:
+        if s.plan.kind != DEFENCE:
+            s = copy(s)
+            s.plan = new_plan(seat, DEFENCE)
+        return evaluate(s)
+    return None
+
+
+def _bonus(s: NavalBattlesState) -> list[int]:
+    """What Battle Plans add to the dice of each seat, with those that are still asked about."""
+    t = s.turn
+    if t.opened == len(t.plays):
+        return t.bonus
+    bonus = t.bonus[:]
+    for i in range(t.opened, len(t.plays)):
+        play = t.plays[i]
+        if KIND[play.acts_as] == PLAN and play.fate != CANCELLED and _holds(s, i) > 0.5:
+            if play.aim == NOBODY:
+                bonus[play.seat] += OWN[play.acts_as]
+            else:
+                bonus[play.aim] += ENEMY[play.acts_as]
+    return bonus
+
+
+def _holds(s: NavalBattlesState, play: int) -> float:
+    """That a card which was played takes effect: Intelligence against it may fall itself."""
+    t = s.turn
+    stands = 1.0
+    for i in range(play + 1, len(t.plays)):
+        if t.plays[i].over == play and t.plays[i].fate == OPEN:
+            stands *= 1.0 - COUNTERED * _holds(s, i)
+    return stands
+
+
+def _through(s: NavalBattlesState, attack: Attack, index: int, owner: Seat, bonus: int) -> float:
+    """That an attack is not stopped, by what is known of the defence and guessed of the hand."""
+    t = s.turn
+    modifier = attack.hts + bonus
+    passes = 1.0
+    if attack.play != NOBODY and t.windows:
+        passes = _holds(s, attack.play)
+    evades = evasion(s, attack.target)
+    if evades:
+        passes *= 1.0 - chance(evades, modifier)
+    tries: list[Try] = []
+    if t.defending == owner and (s.plan.kind == DEFENCE or not t.declaring):
+        tries = s.plan.tries if s.plan.kind == DEFENCE and t.declaring else t.tries
+        for attempt in tries:
+            if attempt.attack == index and attempt.number and attempt.fate == TO_COME:
+                made = _holds(s, attempt.play) if attempt.play != NOBODY and t.windows else 1.0
+                passes *= 1.0 - made * chance(attempt.number, modifier)
+        return passes
+    at = max(0, min(2 * SPAN, modifier + SPAN))
+    for ship in s.fleets[owner]:
+        if STOPS[ship] & attack.types:
+            passes *= PASSES_ALERT[ship][at]
+    return passes * HIDDEN[len(s.hands[owner])]
+
+
+def _add_attacks(s: NavalBattlesState, worth: list[float]) -> None:
+    """What the attacks on the table promise to the active player and cost the others."""
+    t = s.turn
+    bonus = _bonus(s)
+    targets: list[int] = []
+    safe: list[float] = []
+    wounds: list[float] = []
+    for index, attack in enumerate(t.attacks):
+        if attack.fate not in (DECLARED, LIVE):
+            continue
+        owner = owner_of(s, attack.target)
+        if owner == NOBODY:
+            continue
+        target = attack.target
+        if t.defending == owner and s.plan.kind == DEFENCE:
+            for attempt in s.plan.tries:
+                if attempt.attack == index and attempt.screen != NOBODY:
+                    target = attempt.screen
+        if target not in targets:
+            targets.append(target)
+            safe.append(1.0)
+            wounds.append(0.0)
+        at = targets.index(target)
+        passes = _through(s, attack, index, owner, bonus[owner])
+        if attack.number:
+            safe[at] *= 1.0 - passes * chance(needed(s, attack), bonus[t.on])
+        elif SUB[target] or attack.large or attack.damage >= HULL[target] - s.damage[target]:
+            safe[at] *= 1.0 - passes
+        else:
+            wounds[at] += passes * attack.damage
+    for at, target in enumerate(targets):
+        owner = owner_of(s, target)
+        worthy = float(vp(s, target))
+        hurt = 0.0
+        if wounds[at] > 0.0:
+            hurt = min(0.9, 0.6 * wounds[at] / max(1, HULL[target] - s.damage[target]))
+        gone = 1.0 - safe[at] * (1.0 - hurt)
+        worth[t.on] += gone * worthy
+        worth[owner] -= AFLOAT * gone * worthy
+
+
+def evaluate(s: NavalBattlesState) -> list[float]:
+    """For each seat: VP sunk, the fleet afloat, the hand, and what the attacks on the table promise."""
+    n = s.seats
+    worth = [0.0] * n
+    for seat in range(n):
+        if not s.playing[seat]:
+            worth[seat] = -20.0
+            continue
+        total = float(s.scores[seat])
+        for vessel in s.fleets[seat]:
+            total += _vessel(s, vessel)
+        for ship in s.chosen[seat]:
+            total += AFLOAT * VP[ship] + 0.15 * COMMAND[ship]
+        cards = s.hands[seat]
+        for card in cards:
+            total += QUALITY[card]
+        for card in s.bought[seat]:
+            total += QUALITY[card]
+        missing = max_hand(s, seat) - len(cards)
+        if missing > 0 and s.round:
+            total += FRESH * AVERAGE * missing
+        worth[seat] = total
+    plan = s.plan
+    if plan.seat != NOBODY:
+        _add_plan(s, worth)
+    if s.turn.attacks:
+        _add_attacks(s, worth)
+    if s.turn.windows:
+        _add_repairs(s, worth)
+    for seat in s.winners:
+        worth[seat] += 30.0
+    if s.options.teams:
+        sums = [0.0] * s.options.teams
+        for seat in range(n):
+            sums[s.teams[seat]] += worth[seat]
+        for seat in range(n):
+            worth[seat] = sums[s.teams[seat]]
+    return worth
+
+
+def _vessel(s: NavalBattlesState, vessel: int) -> float:
+    """A vessel afloat, with its damage and its place."""
+    worth = AFLOAT * vp(s, vessel) + 0.15 * COMMAND[vessel]
+    if SUB[vessel]:
+        if s.active[vessel]:
+            worth -= 0.08 * VP[vessel] * (ACTIVE[vessel] - PASSIVE[vessel])
+        return worth
+    if s.damage[vessel]:
+        worth *= 1.0 - HURT * s.damage[vessel] / HULL[vessel]
+    return worth + place_of(vessel, s.row[vessel])
+
+
+def place_of(vessel: int, row: int) -> float:
+    """Launchers belong forward, carriers and what is worth much behind."""
+    arms = ARMS[vessel]
+    worth = 0.03 * (row - 1) * VP[vessel]
+    if arms & LAUNCHERS:
+        worth += (0.0, 0.25, 0.2, 0.0)[row]
+    elif arms & WEAPONS:
+        worth += 0.15 if row == 1 else 0.0
+    return worth
+
+
+def _add_repairs(s: NavalBattlesState, worth: list[float]) -> None:
+    """What a Repair that is still asked about will mend."""
+    t = s.turn
+    for i in range(t.opened, len(t.plays)):
+        play = t.plays[i]
+        if play.mends and play.fate != CANCELLED:
+            for card in play.mends:
+                at = s.damage_cards.index(card)
+                ship = s.damage_on[at]
+                share = s.damage_points[at] / HULL[ship]
+                worth[play.seat] += _holds(s, i) * HURT * share * (AFLOAT * vp(s, ship) + 0.15 * COMMAND[ship])
+
+
+def _add_plan(s: NavalBattlesState, worth: list[float]) -> None:
+    """What is chosen but not declared: paid cards are gone, vessels to come are there."""
+    p = s.plan
+    for pays in p.pays:
+        for card in pays:
+            worth[p.seat] -= QUALITY[card] - (FRESH * AVERAGE if p.kind == DISCARDING else 0.0)
+    for attempt in p.tries:
+        if attempt.card != NOBODY:
+            worth[p.seat] -= QUALITY[attempt.card] - 0.5 * AVERAGE
+
+
+def danger(s: NavalBattlesState, seat: Seat, index: int) -> float:
+    """VP that an attack threatens, with what is aimed at it already."""
+    attack = s.turn.attacks[index]
+    threat = float(vp(s, attack.target))
+    if attack.number:
+        threat *= chance(needed(s, attack), s.turn.bonus[s.turn.on])
+    elif not SUB[attack.target] and not attack.large:
+        threat *= min(1.0, 0.2 + attack.damage / max(1, HULL[attack.target] - s.damage[attack.target]))
+    return threat * _through(s, attack, index, seat, s.turn.bonus[seat])

@@ -1,0 +1,95 @@
+"""What the bots make of Modern Naval Battles: nothing of it is a rule, but a captain must not play like a fool."""
+
+from __future__ import annotations
+
+import pytest
+
+from escadre import Match, bots
+from escadre.bots.captain import favourite, ranked
+from escadre.core import flow
+from escadre.core.dice import Dice
+from escadre.games.naval_battles import GAME, judgement
+from escadre.games.naval_battles.catalog import DESIGN_OF, DESIGNS, SHIP
+from tests.naval_battles.build import battle, do, final, fleet, passes
+
+SEEDS = range(6)
+
+
+def chosen(match: Match, seat: int, level: str = "captain") -> set[str]:
+    """What a bot may take here: the verbs, and the designs of cards."""
+    menu = flow.menu(match.state, GAME.flow, seat)
+    found = set()
+    for seed in SEEDS:
+        verb, arg = bots.make(level).choose(bots.Worlds(GAME, match.state, seat), seat, menu, Dice(seed))
+        found.add(f"{verb} {DESIGNS[DESIGN_OF[arg]].design}" if GAME.verbs[verb] == "card" else verb)
+    return found
+
+
+def test_intelligence_meets_an_attack_that_matters():
+    """Although the attacker may answer it with Intelligence of his own, which leaves the outcome open."""
+    match = battle(fleet("US04 US13", hand="GUN-F INT-A"), fleet("SU01", hand="INT-A GUN-A", reserve=[]))
+    do(match, 0, "card GUN-F", "from US04", "target SU01")
+    assert chosen(match, 1) == {"card INT-A"}
+
+
+def test_a_card_that_may_still_fall_counts_for_less():
+    match = battle(fleet("US13", hand="MSL-A INT-A"), fleet("SU13", hand="INT-A", reserve=[]))
+    do(match, 0, "card MSL-A", "from US13", "target SU13")
+    attack = judgement.evaluate(match.state)[0]
+    do(match, 1, "card INT-A")
+    answered = judgement.evaluate(match.state)[0]
+    do(match, 0, "card INT-A")
+    restored = judgement.evaluate(match.state)[0]
+    assert answered < restored < attack
+
+
+def raid() -> Match:
+    """Aircraft come for a ship that has a defence against them."""
+    match = battle(fleet("US01"), fleet("SU03", reserve=[]))
+    do(match, 0, "strike US01", "target SU03", "done")
+    final(match)
+    return match
+
+
+def test_to_end_a_defence_is_judged_without_the_dice():
+    """The same for every seed, and worth less than to put a free defence to the attack first."""
+    match = raid()
+    assert match.turn == (1,)
+    without = judgement.standing(match.state, 1, "done")
+    do(match, 1, "guard SU03", "attack 1")
+    guarded = judgement.standing(match.state, 1, "done")
+    assert without is not None and guarded is not None
+    assert guarded[1] > without[1]
+    assert judgement.standing(match.state, 1, "guard") is None
+
+
+def test_a_free_defence_is_never_left_out():
+    match = raid()
+    assert chosen(match, 1) == {"guard"}
+
+
+def test_cards_without_a_use_are_paid_for_reinforcements():
+    match = battle(fleet("US01", hand="GUN-A GUN-A TRP-A", reserve=["US13"]), fleet("SU03", hand="GUN-A"))
+    match.state.acted[SHIP["US01"]] = 1
+    assert all(choice.startswith("pay") for choice in chosen(match, 0))
+
+
+def test_a_battle_plan_counts_before_it_is_settled():
+    match = battle(fleet("US01", hand="PLN-A"), fleet("SU03", hand="INT-A", reserve=[]))
+    do(match, 0, "strike US01", "target SU03", "target SU03")
+    before = judgement.evaluate(match.state)[0]
+    do(match, 0, "card PLN-A", "bonus")
+    assert match.turn == (1,)
+    assert judgement.evaluate(match.state)[0] > before
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_favourite_is_the_first_of_all_that_are_ranked(seed):
+    match = Match.new("naval_battles", seats=2, seed=seed)
+    for _ in range(120):
+        if not match.turn:
+            break
+        seat = match.turn[0]
+        menu = flow.menu(match.state, GAME.flow, seat)
+        assert favourite(GAME, match.state, seat, menu) == ranked(GAME, match.state, seat, menu)[0]
+        match.act(seat, *favourite(GAME, match.state, seat, menu))
