@@ -10,7 +10,7 @@ from escadre.core import flow
 from escadre.core.dice import Dice
 from escadre.games.naval_battles import GAME, judgement
 from escadre.games.naval_battles.catalog import DESIGN_OF, DESIGNS, SHIP
-from tests.naval_battles.build import battle, do, final, fleet, passes
+from tests.naval_battles.build import battle, do, final, fleet
 
 SEEDS = range(6)
 
@@ -58,7 +58,8 @@ def test_to_end_a_defence_is_judged_without_the_dice():
     without = judgement.standing(match.state, 1, "done")
     do(match, 1, "guard SU03", "attack 1")
     guarded = judgement.standing(match.state, 1, "done")
-    assert without is not None and guarded is not None
+    assert without is not None
+    assert guarded is not None
     assert guarded[1] > without[1]
     assert judgement.standing(match.state, 1, "guard") is None
 

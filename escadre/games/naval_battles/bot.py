@@ -105,7 +105,7 @@ def weigh(s: NavalBattlesState, seat: Seat, verb: str, args: list[int]) -> list[
     if verb == "pay":
         return [_weigh_pay(s, seat, card) for card in args]
     if verb == "discard":
-        return [_keen(2.0 * (0.75 * AVERAGE - QUALITY[card])) for card in args]
+        return [_keen(4.0 * (FRESH * AVERAGE - QUALITY[card]) + 0.2) for card in args]
     if verb in ("row1", "row2", "row3"):
         return [_weigh_row(s, vessel, int(verb[3])) for vessel in args]
     if verb == "active":
