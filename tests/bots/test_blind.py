@@ -15,7 +15,7 @@ LEVELS = ["ensign", "captain:3", "admiral:24"]
 
 
 # Decisions from one moment that is looked at to the next.
-EVERY = {"branle_bas": 3, "flotilla": 1, "naval_battles": 151, "sirocco": 61}
+EVERY = {"branle_bas": 3, "flotilla": 1, "naval_battles": 101, "sirocco": 61}
 OPEN = {"branle_bas": "model"}  # what a state has once nothing is hidden any more
 
 

@@ -273,8 +273,8 @@ def test_one_lg_among_several_platforms_is_enough():
 
 @pytest.mark.rule("MNB-14.1", "MNB-13.7.2")
 def test_one_strike_for_each_number_without_a_card():
-    match = battle(fleet("US03"), fleet("SU13", hand="INT-A"))
-    do(match, 0, "strike US03", "target SU13", "target SU13")
+    match = battle(fleet("SU02"), fleet("US13", hand="INT-A"))
+    do(match, 0, "strike SU02", "target US13", "target US13")
     assert [attack.number for attack in attacks(match)] == [4, 5]
     assert match.turn == (0,)  # Intelligence is not asked
 

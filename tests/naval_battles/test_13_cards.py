@@ -61,11 +61,11 @@ def test_a_ship_may_protect_any_vessel_of_its_fleet():
 
 @pytest.mark.rule("MNB-12.1.5")
 def test_two_numbers_may_go_to_two_attacks():
-    match = battle(fleet("SU02"), fleet("US08 US13"), dice=(3, 4))
+    match = battle(fleet("SU02"), fleet("US07 US13"), dice=(3, 3))
     do(match, 0, "strike SU02", "target US13", "target US13")
     final(match)
-    do(match, 1, "guard US08", "attack 1", "guard US08", "attack 2", "done")
-    assert [attempt.number for attempt in match.state.turn.tries] == [3, 4]
+    do(match, 1, "guard US07", "attack 1", "guard US07", "attack 2", "done")
+    assert [attempt.number for attempt in match.state.turn.tries] == [3, 3]
     assert fates(match) == [STOPPED, STOPPED]
 
 

@@ -199,31 +199,31 @@ def test_seats_alternate_and_mates_answer_no_cards_of_their_own():
 def test_a_share_pays_at_least_a_vessel_and_no_more_than_the_navy():
     match = with_navies("norwegian", "soviet", "british", "french", teams=2, budget=50)
     s = match.state
-    while 0 not in match.turn:  # Norway is worth 20
+    while 0 not in match.turn:  # Norway is worth 19
         seat = next(seat for seat in match.turn if seat % 2 == 0)
         do(match, seat, "share 10")
         if s.shares[0] >= 0:
-            assert s.shares[0] == 20  # he gets what is left, as far as his navy goes
+            assert s.shares[0] == 19  # he gets what is left, as far as his navy goes
             return
-    assert refused(match, 0, "share 21") == "MNB-15.2.7"
+    assert refused(match, 0, "share 20") == "MNB-15.2.7"
     assert refused(match, 0, "share 1") == "MNB-15.2.6"
-    do(match, 0, "share 20")
+    do(match, 0, "share 19")
 
 
 @pytest.mark.rule("MNB-15.2.7")
 def test_a_share_may_be_all_that_the_navy_is_worth():
     match = with_navies("norwegian", "soviet", "taiwanese", "french", teams=2, budget=50)
     seat = next(seat for seat in match.turn if seat % 2 == 0)
-    worth = {0: 20, 2: 24}[seat]
+    worth = {0: 19, 2: 24}[seat]
     assert match.menu(seat)["share"][-1] == worth
     do(match, seat, f"share {worth}")
-    assert match.state.shares[2 - seat] == {0: 20, 2: 24}[2 - seat]  # and so is what is left over, at most
+    assert match.state.shares[2 - seat] == {0: 19, 2: 24}[2 - seat]  # and so is what is left over, at most
 
 
 @pytest.mark.rule("MNB-15.2.1", "MNB-15.2.7")
 def test_who_is_a_team_by_himself_has_nothing_to_divide():
     match = with_navies("american", "norwegian", "british", teams=2, budget=50)
-    assert match.state.shares[1] == 20  # all that his navy is worth
+    assert match.state.shares[1] == 19  # all that his navy is worth
     assert len(match.turn) == 1
     assert match.turn[0] in (0, 2)
 
@@ -313,7 +313,7 @@ def test_the_limit_is_a_part_of_the_budget_whatever_the_navy_is_worth():
     do(match, 0, "buy GUN-H")
     if match.turn == (1,):
         do(match, 1, "pass")
-    do(match, 0, "buy GUN-A")  # 5 of 25, though all of Norway is worth 20
+    do(match, 0, "buy GUN-A")  # 5 of 25, though all of Norway is worth 19
     assert match.state.spent[0] == 5
 
 

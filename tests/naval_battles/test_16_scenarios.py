@@ -221,8 +221,9 @@ def test_the_ban_is_on_strikes_only_and_hercules_lost_is_all_lost():
     assert legal(match, 0, "target") == ["AR06"]
     match = battle(fleet("UK03 NC01"), fleet("AR03"), scenario="falkland-express")
     assert refused(match, 0, "strike UK03") == "MNB-16.3.2"
-    match = battle(fleet("UK09 NC01", hand="MSL-B"), fleet("AR03"), scenario="falkland-express")
+    match = battle(fleet("UK09 UK10 NC01", hand="MSL-B MSL-A"), fleet("AR03"), scenario="falkland-express")
     shoot(match, 0, "MSL-B", "UK09", "AR03")
+    shoot(match, 0, "MSL-A", "UK10", "AR03")
     resolve(match)
     assert match.outcome is not None
     assert match.outcome.winners == (0,)

@@ -34,7 +34,7 @@ def test_rows_of_several_fleets_close_after_all_sinkings_of_a_turn():
         fleet("US01 US02", hand="AIR-A"),
         fleet("SU13", "SU12", "SU10"),
         fleet("UK07", "UK11"),
-        dice=(4, 4, 4, 4, 4),
+        dice=(4, 4, 5, 4, 4),
     )
     do(match, 0, "strike US01", "target SU13", "target SU12")
     do(match, 0, "strike US02", "target UK07", "done")
