@@ -14,7 +14,6 @@ from escadre.core.game import AnyGame
 WORLDS: Final = 8  # guessed at most for one decision
 CHAIN: Final = 40  # decisions after which a chain is evaluated as it stands
 SURE: Final = 2.0  # errors of the mean by which a choice must be behind to be given up before all worlds are tried
-FEW: Final = 3  # choices that a single world never rules out
 WIDE: Final = 48  # choices of a menu that are looked at; of more, only the most promising
 NEGLIGIBLE: Final = 1e-6  # of the best weight on the menu: what a game weighs below that is not even looked at
 
@@ -64,24 +63,19 @@ class Captain:
 def _still_open(
     choices: list[tuple[str, int]], seen: list[list[float]]
 ) -> tuple[list[tuple[str, int]], list[list[float]]]:
-    """The best choice and those whose distance from it may still be chance, by what the worlds so far agree on.
-
-    One world says nothing of chance: then the better quarter goes on.
-    """
+    """The best choice and those whose distance from it may still be chance, by what the worlds so far agree on."""
     worlds = len(seen[0])
+    if worlds < 2:
+        return choices, seen
     totals = [sum(worths) for worths in seen]
     best = totals.index(max(totals))
     left: list[int] = []
-    if worlds == 1:
-        middle = sorted(totals)[max(0, min(3 * len(totals) // 4, len(totals) - FEW))]
-        left = [i for i, total in enumerate(totals) if total >= middle]
-    else:
-        for i, worths in enumerate(seen):
-            behind = [first - worth for first, worth in zip(seen[best], worths, strict=True)]
-            mean = sum(behind) / worlds
-            spread = (sum((gap - mean) ** 2 for gap in behind) / (worlds * (worlds - 1))) ** 0.5
-            if i == best or mean < SURE * spread:
-                left.append(i)
+    for i, worths in enumerate(seen):
+        behind = [first - worth for first, worth in zip(seen[best], worths, strict=True)]
+        mean = sum(behind) / worlds
+        spread = (sum((gap - mean) ** 2 for gap in behind) / (worlds * (worlds - 1))) ** 0.5
+        if i == best or mean < SURE * spread:
+            left.append(i)
     return [choices[i] for i in left], [seen[i] for i in left]
 
 
