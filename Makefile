@@ -33,7 +33,7 @@ golden: .venv/.dev
 # Hours, if you let it: the slow tests and random matches that hunt broken promises.
 soak: .venv/.dev
 	$(BIN)/pytest -n auto -m slow tests || [ $$? -eq 5 ]  # 5: no test is marked slow
-	for game in sirocco naval_battles; do \
+	for game in sirocco naval_battles branle_bas; do \
 		$(BIN)/python tests/contract/promises.py $$game --matches 1000 && \
 		$(BIN)/escadre fuzz $$game --matches 1000 --folder tests/failures || exit 1; done
 	$(BIN)/python -m tools.soak --minutes 60

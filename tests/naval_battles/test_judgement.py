@@ -94,3 +94,15 @@ def test_the_favourite_is_the_first_of_all_that_are_ranked(seed):
         menu = flow.menu(match.state, GAME.flow, seat)
         assert favourite(GAME, match.state, seat, menu) == ranked(GAME, match.state, seat, menu)[0]
         match.act(seat, *favourite(GAME, match.state, seat, menu))
+
+
+def test_a_repair_counts_before_it_is_settled_and_less_once_it_is_answered():
+    match = battle(
+        fleet("US09", hand="REP-A INT-A", damage={"US09": ["MSL-H"]}, reserve=[]),
+        fleet("SU03", hand="INT-A", reserve=[]),
+    )
+    do(match, 0, "card REP-A", "mend MSL-H")
+    assert match.turn == (1,)
+    asked = judgement.evaluate(match.state)[0]
+    do(match, 1, "card INT-A")
+    assert judgement.evaluate(match.state)[0] < asked

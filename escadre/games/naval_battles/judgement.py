@@ -125,7 +125,7 @@ def midway(s: NavalBattlesState) -> bool:
 
 def standing(s: NavalBattlesState, seat: Seat, verb: str) -> list[float] | None:
     """Who ends a defence or lets a card stand leaves the rest to the dice: that is judged as it is, without them."""
-    if verb == "pass" or verb == "silent":
+    if verb in ("pass", "silent"):
         return evaluate(s)
     if verb == "done" and s.turn.declaring and s.turn.defending == seat:
         if s.plan.kind != DEFENCE:
@@ -239,7 +239,7 @@ def evaluate(s: NavalBattlesState) -> list[float]:
         for vessel in s.fleets[seat]:
             total += _vessel(s, vessel)
         for ship in s.chosen[seat]:
-            total += AFLOAT * VP[ship] + 0.15 * COMMAND[ship]
+            total += _whole(s, ship)
         cards = s.hands[seat]
         for card in cards:
             total += QUALITY[card]
@@ -267,9 +267,14 @@ def evaluate(s: NavalBattlesState) -> list[float]:
     return worth
 
 
+def _whole(s: NavalBattlesState, vessel: int) -> float:
+    """A vessel without damage, wherever it is."""
+    return AFLOAT * vp(s, vessel) + 0.15 * COMMAND[vessel]
+
+
 def _vessel(s: NavalBattlesState, vessel: int) -> float:
     """A vessel afloat, with its damage and its place."""
-    worth = AFLOAT * vp(s, vessel) + 0.15 * COMMAND[vessel]
+    worth = _whole(s, vessel)
     if SUB[vessel]:
         if s.active[vessel]:
             worth -= 0.08 * VP[vessel] * (ACTIVE[vessel] - PASSIVE[vessel])
@@ -300,7 +305,7 @@ def _add_repairs(s: NavalBattlesState, worth: list[float]) -> None:
                 at = s.damage_cards.index(card)
                 ship = s.damage_on[at]
                 share = s.damage_points[at] / HULL[ship]
-                worth[play.seat] += _holds(s, i) * HURT * share * (AFLOAT * vp(s, ship) + 0.15 * COMMAND[ship])
+                worth[play.seat] += _holds(s, i) * HURT * share * _whole(s, ship)
 
 
 def _add_plan(s: NavalBattlesState, worth: list[float]) -> None:
