@@ -3,21 +3,23 @@
     python -m tools.balance --matches 2000      # plays on where the last run stopped; minutes to days, by the machine
 
 Every pair of navies plays at the largest budget that both can fill, each as often first to choose as second. What was
-played is kept in docs/balance/naval_battles.json as long as the data and the bot are the same; the page beside it is
-written from that.
+played is kept in docs/balance/naval_battles.json as long as the bot and the cards that the pair plays with are the
+same: who changes a ship plays that navy's pairs anew, not the others. The page beside it is written from that.
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
 import itertools
 import json
 import time
 from pathlib import Path
 from typing import Any
 
-from escadre.core.game import get
-from escadre.games.naval_battles.catalog import NAVIES
+import msgspec
+
+from escadre.games.naval_battles.catalog import CONSTANTS, DESIGNS, NAVIES, SHIPS
 from escadre.games.naval_battles.rules.setup import offered_budget
 from escadre.lab.intervals import share
 from escadre.lab.play import Job, Played, run
@@ -47,12 +49,22 @@ def won(pair: tuple[int, int], played: Played) -> float:
     return wins[pair[0]] / (wins[pair[0]] + wins[pair[1]])
 
 
+def cards(pair: tuple[int, int]) -> str:
+    """A digest of all that a match of these two navies is played with."""
+    ships = [ship for ship in SHIPS if ship.nation in (NAVIES[pair[0]], NAVIES[pair[1]])]
+    return hashlib.sha256(msgspec.json.encode([ships, DESIGNS, CONSTANTS])).hexdigest()[:16]
+
+
 def read(bot: str) -> dict[str, Any]:
-    """What earlier runs found with these data and this bot."""
-    fresh = {"data": get(GAME).digest, "bot": bot, "pairs": {name(pair): [0, 0.0] for pair in PAIRS}}
+    """What earlier runs found with this bot and these cards: matches, wins of the first navy, digest of the cards."""
     file = FOLDER / f"{GAME}.json"
-    found = json.loads(file.read_text(encoding="utf-8")) if file.exists() else fresh
-    return found if (found["data"], found["bot"]) == (fresh["data"], bot) else fresh
+    found: dict[str, Any] = {"bot": bot, "pairs": {name(pair): [0, 0.0, cards(pair)] for pair in PAIRS}}
+    earlier = json.loads(file.read_text(encoding="utf-8")) if file.exists() else found
+    if earlier["bot"] == bot:
+        found["pairs"].update({
+            key: row for key, row in earlier["pairs"].items() if row[2] == found["pairs"][key][2]
+        })  # fmt: skip
+    return found
 
 
 def play(found: dict[str, Any], matches: int, workers: int | None, minutes: float) -> None:
@@ -83,7 +95,7 @@ def page(found: dict[str, Any]) -> str:
     rows, tally = [], {navy: [0, 0.0] for navy in NAVIES}
     unfair, open_ones = [], []
     for pair in PAIRS:
-        count, wins = found["pairs"][name(pair)]
+        count, wins, _ = found["pairs"][name(pair)]
         if not count:
             continue
         one, two = (NAVIES[navy].capitalize() for navy in pair)
@@ -110,9 +122,9 @@ def page(found: dict[str, Any]) -> str:
     return "\n".join([
         "# Modern Naval Battles: do the navies stand a fair chance?",
         "",
-        f"Matches of two `{found['bot']}` bots, played by `python -m tools.balance` on the data with the digest",
-        f"`{found['data'][:16]}`. Each pair has the largest budget that both navies can fill (MNB-2.3.5), and each",
-        "navy is as often the first to choose as the second. In brackets: the 95 % interval of the true rate.",
+        f"Matches of two `{found['bot']}` bots, played by `python -m tools.balance`. Each pair has the largest budget",
+        "that both navies can fill (MNB-2.3.5), and each navy is as often the first to choose as the second. In",
+        "brackets: the 95 % interval of the true rate.",
         "",
         *verdict,
         "",
