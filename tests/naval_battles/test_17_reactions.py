@@ -7,6 +7,7 @@ import pytest
 from escadre import Match
 from escadre.core import codec
 from escadre.core.dice import Dice
+from escadre.core.game import decline
 from escadre.games.naval_battles import GAME
 from escadre.games.naval_battles.rules.table import ATTACK_CANCELLED, DECLARED, HIT
 from tests.contract import promises
@@ -305,3 +306,31 @@ def test_a_window_is_a_mere_reaction_and_nothing_else_is():
     do(match, 1, "card INT-A")  # with Superior Tactics or without is a decision
     assert match.turn == (1,)
     assert not GAME.reaction(match.state, 1)
+
+
+@pytest.mark.rule("MNB-17.11")
+@pytest.mark.parametrize(
+    ("ships", "cards", "idle", "always"),
+    [
+        ("SU13", "NMS-A", None, ("done", 0)),  # a card could, and always means always
+        ("SU13", "SCR-A", ("done", 0), ("done", 0)),  # there is nobody to screen
+        ("SU13 SU14", "SCR-A", None, ("done", 0)),
+        ("SU13", "REP-A", ("done", 0), ("done", 0)),
+        ("UK12 UK09", "REP-A", None, None),  # her launcher meets SSM for nothing: that is never given up unasked
+    ],
+)
+def test_a_defence_that_only_cards_could_make_passes_by_itself(ships, cards, idle, always):
+    match = battle(fleet("US13", hand="MSL-A"), fleet(ships, hand=cards))
+    shoot(match, 0, "MSL-A", "US13", ships.split()[0])
+    final(match)
+    assert match.turn == (1,)
+    assert [decline(GAME, match.state, 1, how) for how in ("ask", "idle", "always")] == [None, idle, always]
+
+
+@pytest.mark.rule("MNB-17.11")
+def test_a_defence_that_is_begun_is_never_ended_by_itself():
+    match = battle(fleet("US13", hand="MSL-A"), fleet("SU13", hand="NMS-A"))
+    shoot(match, 0, "MSL-A", "US13", "SU13")
+    final(match)
+    do(match, 1, "card NMS-A")
+    assert decline(GAME, match.state, 1, "always") is None

@@ -36,7 +36,7 @@ def before_a_window(armed: bool) -> tuple[bytes, str, int, int]:
             if match.over or not entry.verb:
                 break
             asked = match.turn[0]
-            window = decline(match.game, match.state, asked, "always") is not None
+            window = "pass" in match.menu(asked)
             silent = decline(match.game, match.state, asked, "idle") is not None
             if window and asked != seat and entry.verb != "pass" and silent != armed:
                 return Match.replay(match.save(), entry.number).save(), entry.order, seat, asked

@@ -18,7 +18,7 @@ from escadre.games.naval_battles.odds import odds
 from escadre.games.naval_battles.options import NavalBattlesOptions
 from escadre.games.naval_battles.position import position
 from escadre.games.naval_battles.roster import roster
-from escadre.games.naval_battles.rules.reactions import reaction
+from escadre.games.naval_battles.rules.defence import reaction
 from escadre.games.naval_battles.rules.setup import new_game
 from escadre.games.naval_battles.rules.winning import outcome
 from escadre.games.naval_battles.state import Attack, NavalBattlesState, Plan, Play, Try, Turn, copy

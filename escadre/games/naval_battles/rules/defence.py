@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from escadre.core.dice import Dice
 from escadre.core.flow import Step
 from escadre.core.frames import NO_SEATS, NOBODY, SINGLE_SEATS, Menu, Rule, Seat, tell
-from escadre.games.naval_battles.rules.reactions import open_windows, put_away
+from escadre.games.naval_battles.rules.reactions import declines, open_windows, put_away
 from escadre.games.naval_battles.rules.table import (
     DECLARED,
     DEFENCE,
@@ -64,16 +66,31 @@ def begin_defence(s: NavalBattlesState, dice: Dice) -> None:
 
 
 def may_defend(s: NavalBattlesState, seat: Seat) -> bool:
-    if s.hands[seat] or s.bought[seat]:
-        return True
+    return len(s.hands[seat]) > 0 or len(s.bought[seat]) > 0 or ships_can_guard(s, seat)
+
+
+def ships_can_guard(s: NavalBattlesState, seat: Seat) -> bool:
     types = 0
-    for attack in s.turn.attacks:
-        if attack.fate == LIVE and attack.target in s.fleets[seat]:
-            types |= attack.types
+    for attack in own_attacks(s, seat):
+        types |= s.turn.attacks[attack].types
     for ship in s.fleets[seat]:
         if STOPS[ship] & types:
             return True
     return False
+
+
+UNDEFENDED: Final[list[tuple[str, int]]] = [("done", 0)]
+
+
+def reaction(s: NavalBattlesState, seat: Seat) -> list[tuple[str, int]]:
+    """MNB-17.11: how a seat declines that is asked about a card, or for a defence that only its cards could make.
+
+    Ships defend for nothing, so nobody gives that up unasked.
+    """
+    t = s.turn
+    if t.declaring and t.defending == seat and s.plan.kind != DEFENCE and not ships_can_guard(s, seat):
+        return UNDEFENDED
+    return declines(s, seat)
 
 
 def own_attacks(s: NavalBattlesState, seat: Seat) -> list[int]:

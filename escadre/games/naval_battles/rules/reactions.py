@@ -200,8 +200,8 @@ DECLINES: Final[list[tuple[str, int]]] = [("pass", 0), ("silent", 0)]
 NOTHING: Final[list[tuple[str, int]]] = []
 
 
-def reaction(s: NavalBattlesState, seat: Seat) -> list[tuple[str, int]]:
-    """MNB-17.11: how a seat that is asked about a card declines; nothing else in the game is a mere reaction."""
+def declines(s: NavalBattlesState, seat: Seat) -> list[tuple[str, int]]:
+    """MNB-17.11: how a seat that is asked about a card says that it lets it stand."""
     lefts = s.turn.lefts
     asked = len(lefts) > 0 and lefts[-1][0] == seat and s.plan.kind != ANSWER
     return DECLINES if asked else NOTHING
