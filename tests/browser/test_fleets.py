@@ -68,6 +68,7 @@ def test_built_kept_and_laid_out(crew: Crew) -> None:
     faces = ("FR05", "FR07", "FR09")
     build(anna, "Toulon", *faces)
     expect(anna.page.locator("[data-cost]")).to_have_attribute("data-cost", str(cost(*faces)))
+    anna.button("Start anew").click()
     anna.page.reload()
     anna.button("Open Toulon").click()
     for face in faces:
@@ -86,6 +87,23 @@ def test_built_kept_and_laid_out(crew: Crew) -> None:
     anna.page.locator("[data-verb=row2]").first.wait_for()
     anna.choose(anna.page.locator("[data-verb=done]:not([aria-disabled])"))
     soon(lambda: laid(anna) == sorted(faces), "the fleet is laid out")
+
+
+def test_a_fleet_in_the_making_outlives_a_reload(crew: Crew) -> None:
+    anna = crew.person()
+    anna.open(PAGE)
+    build(anna, "Brest", "FR05")
+    anna.press(unit(anna, "FR07"))
+    anna.page.get_by_label("Budget").select_option("15")
+    anna.page.reload()
+    for face in ("FR05", "FR07"):
+        expect(unit(anna, face)).to_have_attribute("aria-pressed", "true")
+    expect(anna.page.get_by_label("Budget")).to_have_value("15")
+    expect(anna.page.get_by_label("Name of the fleet")).to_have_value("Brest")
+    expect(anna.button("Save the changes")).to_be_enabled()  # it is still that fleet
+    anna.button("Start anew").click()
+    anna.page.reload()
+    expect(unit(anna, "US01")).to_have_attribute("aria-pressed", "false")
 
 
 def test_over_the_budget_nothing_is_kept(crew: Crew) -> None:

@@ -160,6 +160,29 @@ export function readFleet(text: string, game: string, roster: Roster): Draft | n
   return { id: '', name: name.slice(0, MOST_NAME), group: group as string, budget: known, ...stands };
 }
 
+const begun = (game: string) => `escadre.fleet.${game}`;
+
+/** Keeps a fleet in the making in this browser, so that a reload does not lose it. */
+export function holdDraft(game: string, draft: Draft): void {
+  try {
+    if (draft.units.length || draft.id) localStorage.setItem(begun(game), JSON.stringify({ id: draft.id, file: fleetFile(game, draft) }));
+    else localStorage.removeItem(begun(game));
+  } catch {
+    // a browser that keeps nothing
+  }
+}
+
+/** The fleet that was in the making; null if there is none. It still belongs to a kept one as long as that is there. */
+export function heldDraft(game: string, roster: Roster, kept: readonly Fleet[]): Draft | null {
+  try {
+    const { id, file } = JSON.parse(localStorage.getItem(begun(game)) ?? '{}') as { id?: unknown; file?: unknown };
+    const draft = readFleet(String(file), game, roster);
+    return draft && { ...draft, id: kept.find((fleet) => fleet.id === id)?.id ?? '' };
+  } catch {
+    return null;
+  }
+}
+
 /** What of a plan can be read; what it lacks is settled anew. */
 function readPlan(read: unknown): Standing['plan'] {
   const { divisions, flagship, commanders } = (read ?? {}) as Record<string, unknown>;
