@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import shlex
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import get_args
@@ -15,10 +14,11 @@ from rich.text import Text as Styled
 
 from escadre import bots
 from escadre.cli import book, keep
+from escadre.cli.commands import COMMANDS, Leave
 from escadre.cli.desk import Desk, Mistake, explain
 from escadre.cli.draw import Painter
 from escadre.cli.keyboard import Keyboard
-from escadre.cli.orders import Offer, Orders, find_piece, fold, places
+from escadre.cli.orders import Orders, fold, places
 from escadre.cli.result import show_result
 from escadre.core.dice import Dice
 from escadre.core.errors import EscadreError, Illegal
@@ -29,17 +29,9 @@ from escadre.core.match import Match
 from escadre.core.types import Reaction, Scene
 from escadre.core.words import Words
 
-COMMANDS = (
-    "help", "why", "odds", "hint", "undo", "rule", "board", "look", "log", "seat", "auto", "reactions", "save", "quit",
-)  # fmt: skip
-HINT_SECONDS = 1.0
 FOOT = 4  # lines for what is typed, what completes it and the help below
 FORGET_SCROLLED = "\x1b[3J"  # what has scrolled away, too, belongs to the player before
 NEWS = 12  # how many lines of what happened stand above the board at most
-
-
-class Leave(Exception):
-    """The player gets up from the table; everything is saved."""
 
 
 class TheTable:
@@ -200,6 +192,19 @@ class TheTable:
         if self.keyboard.terminal:
             self.desk.out.clear()
 
+    def change_seat(self, number: str) -> None:
+        """Let another person at this keyboard speak out of turn."""
+        if not number.isdigit() or int(number) - 1 not in self.people:
+            people = ", ".join(str(seat + 1) for seat in self.people)
+            raise Mistake("wrong-person", seat=number or "-", people=people)
+        other = int(number) - 1
+        self.hand_over(other)
+        menu = self.match.menu(other)
+        if not menu or other in self.match.turn:
+            self.desk.print("table-nothing-to-say")
+            return
+        self.interrupt(other, menu)
+
     # ---- asking
 
     def ask(self, seat: Seat, may_pass: bool = False) -> None:
@@ -229,7 +234,7 @@ class TheTable:
         """A command of the table, or an order of the game."""
         command, rest = self.command(typed, orders)
         if command:
-            self._carry_out(command)(seat, orders, rest)
+            COMMANDS[command](self, seat, orders, rest)
             return
         offer = orders.find(typed)
         if offer.rule:
@@ -276,6 +281,16 @@ class TheTable:
         text = explain(self.words, error)
         whole = "/" in text  # the name of a file stays in one piece
         self.desk.out.print(text, style="red", markup=False, highlight=False, soft_wrap=whole)
+
+    def refuse(self, rule: str, order: str) -> None:
+        """Say which rule forbids it, in the words of our rulebook."""
+        if rule == "UNDO":
+            self.wrong(Mistake("wrong-undo"))
+            return
+        self.desk.print("table-refused", style="red", order=order, rule=rule)
+        quoted = book.quoted(self.match.game, rule, self.words)
+        if quoted:
+            self.say(book.paragraph(rule, quoted))
 
     def tell(self, seat: Seat | None) -> None:
         """What happened since this person was last told."""
@@ -368,169 +383,6 @@ class TheTable:
                 for name, local in self.commands.items():
                     if _begins(local, word) or _begins(name, word):
                         yield local, len(word), self.words.id(f"command-{name}.help")
-
-    # ---- the commands of the table
-
-    def _carry_out(self, command: str) -> Callable[[Seat, Orders, str], None]:
-        carry_out: Callable[[Seat, Orders, str], None] = getattr(self, f"do_{command}")
-        return carry_out
-
-    def do_help(self, seat: Seat, orders: Orders, rest: str) -> None:
-        self.desk.print("help-orders", example=orders.choices[0].order if orders.choices else "")
-        width = max(len(local) for local in self.commands.values())
-        for name, local in self.commands.items():
-            useless = {"seat": len(self.people) < 2, "reactions": self.match.game.reaction is None}
-            if not useless.get(name, False):
-                self.say(f"  {local.ljust(width)}  {self.words.id(f'command-{name}.help')}")
-
-    def do_why(self, seat: Seat, orders: Orders, rest: str) -> None:
-        if not rest:
-            for offer in orders.refused:
-                self.say(f"  {offer.order}  {offer.label}  ({offer.rule})")
-            self.desk.print("why-what" if orders.refused else "why-nothing-barred")
-            return
-        of_verb = {offer.rule for offer in orders.refused if offer.verb == rest}
-        if len(of_verb) == 1 and rest not in orders.verbs:
-            self.refuse(of_verb.pop(), rest)
-            return
-        offer = orders.find(rest, asked_why=True)
-        if offer.rule:
-            self.refuse(offer.rule, offer.order)
-        else:
-            self.desk.print("why-allowed", order=offer.order)
-
-    def refuse(self, rule: str, order: str) -> None:
-        """Say which rule forbids it, in the words of our rulebook."""
-        if rule == "UNDO":
-            self.wrong(Mistake("wrong-undo"))
-            return
-        self.desk.print("table-refused", style="red", order=order, rule=rule)
-        quoted = book.quoted(self.match.game, rule, self.words)
-        if quoted:
-            self.say(book.paragraph(rule, quoted))
-
-    def do_odds(self, seat: Seat, orders: Orders, rest: str) -> None:
-        painter = self.painter()
-        asked: list[Offer] = [orders.find(rest)] if rest else [o for o in orders.choices if o.odds]
-        for offer in asked:
-            if offer.rule:
-                self.refuse(offer.rule, offer.order)
-            elif offer.odds:
-                self.say(Styled(offer.label, "bold"))
-                self.say(painter.odds(offer.odds))
-            else:
-                self.desk.print("odds-none-for", order=offer.label)
-        if not asked:
-            self.desk.print("odds-none")
-
-    def do_hint(self, seat: Seat, orders: Orders, rest: str) -> None:
-        admiral = bots.make("admiral", seconds=HINT_SECONDS)
-        worlds = bots.Worlds(self.match.game, self.match.state, seat)
-        menu = self.match.menu(seat)
-        if seat in self.match.turn:
-            verb, arg = admiral.choose(worlds, seat, menu, self.dice)
-        else:
-            choice = admiral.interrupt(worlds, seat, menu, self.dice)
-            if choice is None:
-                self.desk.print("hint-silent")
-                return
-            verb, arg = choice
-        label = self.words.say(self.match.label(verb, arg))
-        self.desk.print("hint-choice", label=label, order=self.match.typed(verb, arg))
-
-    def do_undo(self, seat: Seat, orders: Orders, rest: str) -> None:
-        with keep.unbroken():
-            try:
-                self.match.undo(seat)
-            except Illegal:
-                if not self.agreed(seat):
-                    self.desk.print("table-not-agreed")
-                    return
-                self.match.undo(seat, consent=True)
-            while self.match.log[-1].arg in self.taken_alone:  # what was taken by itself is taken back with the rest
-                try:
-                    self.match.undo(seat, consent=True)
-                except Illegal:
-                    break
-            self.since[seat] = self.match.acts - 1
-            self.save()
-        self.tell(seat)
-
-    def agreed(self, seat: Seat) -> bool:
-        """Bots always let one take back; people are asked."""
-        if len(self.people) == 1:
-            return True
-        answer = self.keyboard.line(self.words.id("table-consent") + " ")
-        return fold(answer)[:1] in ("y", "o")
-
-    def do_rule(self, seat: Seat, orders: Orders, rest: str) -> None:
-        book.show(self.desk, self.match.game, rest)
-
-    def do_board(self, seat: Seat, orders: Orders, rest: str) -> None:
-        scene = self.match.view(seat)
-        painter = self.painter()
-        self.say(painter.board(scene, orders.choices))
-        self.say(self.asked(scene, orders, painter))
-
-    def do_look(self, seat: Seat, orders: Orders, rest: str) -> None:
-        scene = self.match.view(seat)
-        painter = self.painter()
-        if not rest:
-            self.say(painter.board(scene, orders.choices, everything=True))
-            return
-        zone, piece = find_piece(scene, self.painter().faces, self.words, rest)
-        self.say(painter.look(scene, zone, piece))
-
-    def do_log(self, seat: Seat, orders: Orders, rest: str) -> None:
-        last = int(rest) if rest.isdigit() else 0
-        lines = self.lines(seat, 0)
-        self.say(self.painter().news(lines[-last:] if last else lines))
-
-    def do_seat(self, seat: Seat, orders: Orders, rest: str) -> None:
-        self.change_seat(rest)
-        self.hand_over(seat)
-        self.show(seat)
-
-    def change_seat(self, number: str) -> None:
-        """Let another person at this keyboard speak out of turn."""
-        if not number.isdigit() or int(number) - 1 not in self.people:
-            people = ", ".join(str(seat + 1) for seat in self.people)
-            raise Mistake("wrong-person", seat=number or "-", people=people)
-        other = int(number) - 1
-        self.hand_over(other)
-        menu = self.match.menu(other)
-        if not menu or other in self.match.turn:
-            self.desk.print("table-nothing-to-say")
-            return
-        self.interrupt(other, menu)
-
-    def do_auto(self, seat: Seat, orders: Orders, rest: str) -> None:
-        if rest not in ("on", "off", ""):
-            raise Mistake("wrong-auto", word=rest)
-        self.auto = rest == "on" if rest else not self.auto
-        self.desk.print("table-auto-on" if self.auto else "table-auto-off")
-
-    def do_reactions(self, seat: Seat, orders: Orders, rest: str) -> None:
-        if self.match.game.reaction is None:
-            raise Mistake("wrong-reactions-none", game=self.match.game.key)
-        if rest not in get_args(Reaction):
-            raise Mistake("wrong-reactions", word=rest)
-        how: Reaction = next(word for word in get_args(Reaction) if word == rest)
-        self.reactions[seat] = how
-        self.desk.print(f"table-reactions-{how}")
-        order = decline(self.match.game, self.match.state, seat, how)
-        if order is not None:
-            self.by_itself(seat, *order)
-
-    def do_save(self, seat: Seat, orders: Orders, rest: str) -> None:
-        file = Path(shlex.split(rest)[0]).expanduser() if rest else self.file
-        if file.is_dir():
-            raise Mistake("wrong-file-is-folder", file=str(file))
-        keep.write(file, self.match.save())
-        self.desk.print("table-saved", file=str(file))
-
-    def do_quit(self, seat: Seat, orders: Orders, rest: str) -> None:
-        raise Leave
 
 
 def _begins(word: str, typed: str) -> bool:
