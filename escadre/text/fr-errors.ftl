@@ -13,7 +13,7 @@ noun-seat = place
 error-game-none = aucun jeu « { $key } » n’est installé ; il y a : { $keys }
 error-game-broken = le jeu « { $key } » est installé mais ne se charge pas : { $detail }
 error-game-not = ce n’est pas un jeu d’Escadre
-error-seats = { $game } se joue de { $first } à { $last } places, pas { $seats }
+error-seats = { $game } demande de { $first } à { $last } places, pas { $seats }
 error-options = options de { $game } : { $detail } (options possibles : { $known })
 error-scenario = { $game } n’a pas de scénario « { $scenario } » (scénarios : { $known })
 error-scenario-not-for = le scénario « { $scenario } » est pour { $sides } places, pas { $seats }
@@ -60,9 +60,9 @@ error-save-line = { $sequence } n’a pas de ligne { $line }
 error-save-not-for = il n’est pas pour { $seats } places
 error-save-seal = cette sauvegarde a été modifiée après coup : son sceau ne correspond pas
 
-## Bots, laboratoire et environnement
+## Robots, laboratoire et environnement
 
-error-bot = il n’y a pas de bot « { $bot } » ; il y a { $bots }, et admiral:400 ou admiral:1.5s
+error-bot = il n’y a pas de robot « { $bot } » ; il y a { $bots }, et admiral:400 ou admiral:1.5s
 error-bot-number = « { $bot } » : après le deux-points, il faut un nombre entier de 1 à 1000000
 error-bot-seconds = « { $bot } » : après le deux-points, il faut de 0.001 à 3600 secondes
 error-arena = une arène a besoin d’au moins deux places
@@ -71,7 +71,7 @@ error-engine = il n’y a pas de moteur « { $engine } » ; il y a { $engines }
 error-workers = { $workers } processus ne peuvent rien faire ; sans cette indication, il y en a un par cœur
 error-ray = le moteur « ray » a besoin de Ray, qui n’est pas installé : pip install 'escadre[ray]'
 error-vocabulary = { $game } n’a pas encore de vocabulaire, il ne peut donc pas servir d’environnement
-error-bot-seats = les bots occupent une partie des places 0 à { $last }, pas { $seats }
+error-bot-seats = les robots occupent une partie des places 0 à { $last }, pas { $seats }
 error-action = les actions vont de 0 à { $last }, pas { $action }
 
 ## Les fichiers de données des jeux
@@ -86,7 +86,7 @@ error-data-form = a « { $table } » sous une autre forme ; il faut un bloc [[{ 
 error-data-duplicate = est en double avec { $other }
 error-data-extra = a « { $key } » ; il faut seulement { $keys }
 error-data-lacks = il manque { $keys }
-error-data-one-of = { $key } vaut { $value } ; il faut l’un de { $allowed }
+error-data-one-of = { $key } vaut { $value } ; il faut l’une de ces valeurs : { $allowed }
 error-data-some-of = { $key } vaut { $value } ; il faut une liste prise dans { $allowed }
 error-data-twice = { $key } a quelque chose en double : { $value }
 error-data-whole = { $key } vaut { $value } ; il faut un nombre entier de { $low } à { $high }

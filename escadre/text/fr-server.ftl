@@ -2,18 +2,18 @@
 
 ## La base de données
 
-server-store-address = la base de données s'indique par sqlite:///FICHIER ou postgresql://UTILISATEUR@MACHINE/NOM
+server-store-address = la base de données s’indique par sqlite:///FICHIER ou postgresql://UTILISATEUR@MACHINE/NOM
 server-store-file = le fichier de base de données { $file } est inutilisable : { $detail }
-server-store-open = impossible d'ouvrir la base de données { $url } : { $detail }
+server-store-open = impossible d’ouvrir la base de données { $url } : { $detail }
 server-store-away = la base de données ne répond pas : { $detail }
-server-store-damaged = ce n'est pas une base de données d'Escadre, ou elle est endommagée : { $detail }
-server-store-foreign = la base de données contient les tables d'un autre programme ; donnez à Escadre la sienne
-server-store-newer = la base de données vient d'un Escadre plus récent (schéma { $schema } ; ce programme connaît { $ours })
+server-store-damaged = ce n’est pas une base de données d’Escadre, ou elle est endommagée : { $detail }
+server-store-foreign = la base de données contient les tables d’un autre programme ; donnez à Escadre la sienne
+server-store-newer = la base de données vient d’un Escadre plus récent (schéma { $schema } ; ce programme connaît { $ours })
 server-backup-file = le fichier { $file } est inutilisable : { $detail }
-server-backup-none = { $file } n'est pas une sauvegarde d'Escadre
-server-backup-newer = la sauvegarde { $file } vient d'un Escadre plus récent
+server-backup-none = { $file } n’est pas une sauvegarde d’Escadre
+server-backup-newer = la sauvegarde { $file } vient d’un Escadre plus récent
 server-backup-damaged = la sauvegarde { $file } est endommagée : { $detail }
-server-backup-into = la base de données n'est pas vide ; une sauvegarde se restaure dans une base neuve
+server-backup-into = la base de données n’est pas vide ; une sauvegarde se restaure dans une base neuve
 
 ## Toute demande
 
@@ -32,12 +32,12 @@ server-broken = Le serveur a rencontré une erreur ; elle est consignée.
 ## Personnes
 
 server-token = Ce jeton n’est pas valable, ou ne l’est plus.
-server-name-length = Un nom compte de 1 à 40 lettres.
-server-name-letters = Ce nom contient des signes invisibles.
+server-name-length = Un nom compte de 1 à 40 caractères.
+server-name-letters = Ce nom contient des caractères invisibles.
 server-name-taken = Le nom { $name } est déjà pris.
 server-email = { $email } n’est pas une adresse électronique.
 server-email-taken = Un compte existe déjà avec cette adresse électronique.
-server-password-length = Un mot de passe compte de 8 à 200 signes.
+server-password-length = Un mot de passe compte de 8 à 200 caractères.
 server-login-wrong = Nom ou mot de passe incorrect.
 server-account-already = Vous avez déjà un compte ; déconnectez-vous pour en créer un autre.
 server-link-wrong = Ce lien n’est pas valable, ou ne l’est plus ; demandez-en un nouveau.
@@ -66,7 +66,7 @@ server-turn-mail =
 
     Vous recevez cet avis parce que vous l’avez demandé. À vous de choisir quand et où : { $account }
 server-notice-account = Les avis à ce genre d’adresse demandent un compte.
-server-notice-mail = Ce serveur n’envoie pas de courrier.
+server-notice-mail = Ce serveur n’envoie pas de courriels.
 server-notice-zone = { $zone } n’est pas un fuseau horaire.
 server-notice-unreadable = Apprise ne comprend pas l’adresse { $address }.
 server-notice-local = Les adresses du genre { $scheme } agissent sur le serveur lui-même et ne sont pas possibles ici.
@@ -80,7 +80,7 @@ server-no-table = Cette table n’existe pas.
 server-no-seat = La table n’a pas cette place.
 server-not-begun = La partie n’a pas commencé : une place est encore libre.
 server-not-your-seat = Vous ne jouez pas cette place.
-server-not-your-table = Seul celui qui a dressé la table peut le faire.
+server-not-your-table = Seul celui qui a préparé la table peut le faire.
 server-not-your-turn = Ce n’est pas votre tour.
 server-seat-taken = Cette place n’est pas libre.
 server-no-such-link = Ce lien n’ouvre aucune place : il a déjà servi, ou un autre l’a remplacé.
@@ -88,7 +88,7 @@ server-no-owner-seat = Il faut quelqu’un à la table : prenez vous-même une p
 server-has-begun = La partie a commencé.
 server-too-many-acts = Cette partie dure depuis trop longtemps : on ne peut plus qu’abandonner ou proposer la nulle.
 server-not-over = Cela se dit une fois la partie finie.
-server-no-moment = La partie n’a pas de tel moment.
+server-no-moment = Ce moment n’existe pas dans la partie.
 server-asked-already = Une demande attend déjà la réponse de la table.
 server-not-asked = Personne ne vous a rien demandé.
 server-no-reactions = Dans ce jeu, personne n’est jamais seulement invité à réagir.
@@ -98,8 +98,8 @@ server-who-speaks = Dites-nous d’abord votre nom.
 ## Flottes
 
 server-no-roster = Il n’y a pas de flotte à composer pour { $game }.
-server-no-fleet = Vous ne gardez pas de telle flotte.
-server-fleets-most = Vous gardez déjà { $most } flottes ; supprimez-en une d’abord.
+server-no-fleet = Vous n’avez pas enregistré cette flotte.
+server-fleets-most = Vous avez déjà { $most } flottes enregistrées ; supprimez-en une d’abord.
 server-fleet-group = Le jeu n’a pas de liste { $group } où choisir.
 server-fleet-budget = { $budget } n’est pas un budget de ce jeu ; il connaît { $budgets }.
 server-fleet-unit = { $unit } ne figure pas dans cette liste.

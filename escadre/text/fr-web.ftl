@@ -141,7 +141,7 @@ web-table-seats = À la table : { $names }
 ## Inviter
 
 web-invite-title = Liens vers les places libres
-web-invite-line = Chaque lien est une place ; le premier qui l’ouvre s’y assoit. Ne donnez chacun qu’à une seule personne.
+web-invite-line = Chaque lien est une place ; le premier qui l’ouvre s’y assied. Ne donnez chaque lien qu’à une seule personne.
 web-invite-seat = Place { $seat }
 web-invite-copy = Copier le lien vers la place { $seat }
 web-invite-none = Toutes les places sont prises.
@@ -171,7 +171,7 @@ web-new-scenario-options = Le scénario règle lui-même les flottes et la victo
 web-scenario-gone = Scénario { $name }
 web-new-options = Options
 web-new-options-none = Ce jeu n’a pas d’options.
-web-new-options-reset = Comme imprimé
+web-new-options-reset = Règles imprimées
 web-new-who = Qui peut venir
 web-new-link = Par lien seulement
 web-new-link-hint = Seules les personnes à qui vous donnez un lien peuvent prendre place ou regarder.
@@ -191,7 +191,7 @@ web-new-pace-slow-hours = Heures par coup
 web-new-absent = Quand le temps de quelqu’un est écoulé
 web-new-absent-bot = Un robot prend sa place
 web-new-absent-wait = On attend
-web-new-create = Dresser la table
+web-new-create = Préparer la table
 web-new-ready = La table est prête
 web-new-ready-line = La partie commence dès que toutes les places sont prises.
 web-new-unknown = Ce jeu n’existe pas ici.
@@ -232,7 +232,7 @@ web-account-title = Compte
 web-account-visitor = Vous êtes en visite : vos tables sont liées à ce navigateur. Avec un compte, vous les retrouvez partout.
 web-account-hello = Vous êtes connecté : { $name }.
 web-account-name = Nom à la table
-web-account-name-keep = Garder ce nom
+web-account-name-keep = Enregistrer le nom
 web-account-name-kept = Désormais vous êtes { $name }.
 web-account-login = Se connecter
 web-account-register = Créer un compte
@@ -243,7 +243,7 @@ web-account-password-hint = Au moins 8 caractères.
 web-account-email = Adresse électronique
 web-account-email-hint = Si vous voulez ; elle ne sert qu’en cas d’oubli du mot de passe.
 web-account-have = J’ai un compte
-web-account-new = Je suis nouveau
+web-account-new = Pas encore de compte
 web-account-forgot = Mot de passe oublié ?
 web-account-recover-line = Si cette adresse est celle d’un compte, un message avec un lien vient de partir.
 web-account-recover-send = Envoyez-moi un lien
@@ -257,11 +257,11 @@ web-account-token-label = Votre jeton
 
 web-notices-title = Quand c’est à vous
 web-notices-line = Soyez prévenu quand une table vous attend.
-web-notices-none = Aucun avis n’est réglé.
-web-notices-email = Par courrier électronique
+web-notices-none = Aucun avis pour l’instant.
+web-notices-email = Par courriel
 web-notices-push = Par ce navigateur
 web-notices-apprise = Par une adresse Apprise
-web-notices-add-email = Courrier
+web-notices-add-email = Courriel
 web-notices-add-push = Ce navigateur
 web-notices-add-apprise = Adresse Apprise
 web-notices-address = Adresse
@@ -272,22 +272,22 @@ web-notices-push-missing = Ce navigateur, ou ce serveur, ne peut pas envoyer d�
 web-notices-quiet = Silence de
 web-notices-quiet-to = à
 web-notices-quiet-hint = Deux fois la même heure : pas de silence. Heures de { $zone }.
-web-notices-every = Au plus un toutes les
+web-notices-every = Intervalle minimal
 web-notices-every-minutes = { $count ->
-    [0] sans limite
+    [0] aucun
     [one] { $count } minute
    *[other] { $count } minutes
 }
 web-notices-away = Seulement quand je ne suis pas à la table
 web-notices-remove = Supprimer cet avis
-web-notices-keep = Garder les avis
-web-notices-kept = C’est noté.
+web-notices-keep = Enregistrer les avis
+web-notices-kept = C’est enregistré.
 
 ## Un nouveau mot de passe
 
 web-recover-title = Un nouveau mot de passe
 web-recover-new = Nouveau mot de passe
-web-recover-keep = Le garder et se connecter
+web-recover-keep = L’enregistrer et se connecter
 web-recover-missing = Ce lien n’est pas complet. Demandez-en un autre sur la page du compte.
 
 ## Flottes
@@ -326,7 +326,7 @@ web-fleets-commander = Chef de division
 web-fleets-ahead = Avancer
 web-fleets-astern = Reculer
 web-fleets-advice = Composition usuelle
-web-fleets-share = { $own } %, d’ordinaire { $wanted } %
+web-fleets-share = { $own } %, d’ordinaire { $wanted } %
 web-fleets-empty = Rien de choisi pour l’instant. Cliquez sur une carte pour l’ajouter, une seconde fois pour la retirer.
 web-fleets-empty-several = Rien de choisi pour l’instant. Cliquez sur une carte pour en ajouter un exemplaire, encore pour un de plus.
 web-fleets-off = Retirer { $name }
@@ -362,7 +362,7 @@ web-rules-found = { $count ->
 web-rules-contents = Sommaire
 web-rules-link = Lien vers la règle { $rule }
 
-## The table
+## La table
 
 web-at-board = Le plateau
 web-at-side = Que faire, journal et discussion
@@ -374,7 +374,7 @@ web-at-clock = temps restant
 web-at-switch = Passer l’écran à { $name }
 web-at-hidden = face cachée
 web-at-open-zone = Parcourir : { $zone }
-web-at-percent = { $percent } %
+web-at-percent = { $percent } %
 web-at-odds = Chances ({ $count })
 web-at-your-turn = À vous de jouer
 web-at-may = Ce n’est pas votre tour, mais vous pouvez
@@ -382,20 +382,20 @@ web-at-over = La partie est finie
 web-at-watching = Vous êtes spectateur
 web-at-waiting = Patientez
 web-at-waiting-for = À { $names } de jouer
-web-at-lost = La connexion est perdue. Nouvel essai …
+web-at-lost = La connexion est perdue. Nouvel essai…
 web-at-choices = Ce que vous pouvez faire
-web-at-confirm = Sûr ? { $choice }
+web-at-confirm = Vraiment ? { $choice }
 web-at-auto-stop = Laissez-moi décider
-web-at-auto = Jouer seul l’unique choix
+web-at-auto = Jouer d’office un choix unique
 web-at-react = Quand seule une de mes cartes pourrait répondre
 web-at-react-ask = Me demander
 web-at-react-ask-hint = On vous demande à chaque fois, même si vous n’avez rien pour répondre : personne n’apprend ce que vous tenez.
-web-at-react-idle = Passer si je ne peux rien d’autre
+web-at-react-idle = Passer si je ne peux rien faire d’autre
 web-at-react-idle-hint = La partie continue sans vous quand vous ne pourriez que passer, et vous attend sinon. À votre lenteur, la table peut deviner que vous tenez une réponse.
-web-at-react-idle-now = Réactions : passe seul quand vous ne pouvez rien d’autre.
+web-at-react-idle-now = Réactions : passe d’office quand vous ne pouvez rien faire d’autre.
 web-at-react-always = Toujours passer
-web-at-react-always-hint = Toutes ces questions passent, quoi que vous teniez, jusqu’à nouvel ordre : vos cartes seules ne défendent alors plus rien. La table n’en apprend rien.
-web-at-react-always-now = Réactions : passe toujours seul.
+web-at-react-always-hint = Toutes ces questions passent, quoi que vous teniez, jusqu’à nouvel ordre : à elles seules, vos cartes ne défendent alors plus rien. La table n’en apprend rien.
+web-at-react-always-now = Réactions : passe toujours d’office.
 web-at-speed = Les mouvements sont
 web-at-speed-calm = lents
 web-at-speed-normal = vifs
@@ -405,14 +405,14 @@ web-at-why-not = Pourquoi pas ?
 web-at-why-list = Pourquoi pas ? ({ $count })
 web-at-see-rule = Lire la règle { $rule }
 web-at-tools = Autres ordres
-web-at-undo = Reprendre
+web-at-undo = Reprendre le coup
 web-at-undo-ask = Demander à reprendre
 web-at-hint = Conseil
 web-at-more = Plus
 web-at-keys = Clavier
 web-at-key = Touche : { $key }
 web-at-draw = Proposer la nulle
-web-at-concede = Abandonner …
+web-at-concede = Abandonner…
 web-at-concede-sure = Amener le pavillon ? La partie sera perdue pour vous.
 web-at-concede-yes = Abandonner
 web-at-cancel = Annuler
@@ -429,8 +429,8 @@ web-at-order-unknown = Rien de ce que vous pouvez faire ne s’appelle « { $ord
 web-at-tabs = Journal, discussion et règles
 web-at-log = Journal
 web-at-log-earlier = { $count ->
-    [one] Un moment plus tôt
-   *[other] { $count } moments plus tôt
+    [one] Un moment précédent
+   *[other] { $count } moments précédents
 }
 web-at-position = Voir cette position
 web-at-chat = Discussion
@@ -453,18 +453,18 @@ web-at-report = Chance et score
 web-at-save = Fichier de la partie
 web-at-open = On attend des joueurs
 web-at-take-seat = S’asseoir ici
-web-at-to-lobby = Vers l’accueil
+web-at-to-lobby = Vers le salon
 web-at-key-choice = le choix de ce numéro
 web-at-key-move = aller de carte en carte, de choix en choix
 web-at-key-act = faire ce qui est désigné
 web-at-key-inspect = regarder la carte de près
 web-at-key-why = pourquoi pas ?
 web-at-key-order = taper un ordre
-web-at-key-undo = reprendre
+web-at-key-undo = reprendre le coup
 web-at-key-hint = conseil
 web-at-key-log = journal
 web-at-key-chat = discussion
-web-at-key-rules = livre de règles
+web-at-key-rules = règles
 web-at-key-close = fermer
 web-at-key-help = cette liste
 
@@ -479,7 +479,7 @@ web-sea-measure = Mesurer : tirer d’un point à un autre
 web-sea-keys = Les flèches déplacent la vue, plus et moins zooment, 0 montre tous les navires, le point mène au navire dont c’est le tour. Maj et glisser pour mesurer.
 web-sea-range = { $distance } { $unit } · { $bearing }°
 web-sea-about = ≈ { $number }
-web-sea-wind = Le vent souffle du { $degrees }
+web-sea-wind = Le vent souffle du { $degrees }°
 web-sea-order = Les navires dans l’ordre où ils agissent
 web-sea-has-acted = { $number }. { $ship }, a agi
 web-sea-acts-now = { $number }. { $ship }, agit maintenant
@@ -489,7 +489,7 @@ web-sea-carry-out = Exécuter : { $order }
 web-sea-less = Un peu moins
 web-sea-more = Un peu plus
 
-## Replay
+## Revoir une partie
 
 web-replay-title = Revoir la partie
 web-replay-of = Revoir : { $title }
@@ -507,7 +507,7 @@ web-replay-scrub = Moment de la partie
 web-replay-moment = Moment { $moment } sur { $moments }
 web-replay-at = { $moment } / { $moments }
 web-replay-speed = Vitesse
-web-replay-speed-of = { $speed } ×
+web-replay-speed-of = { $speed } ×
 web-replay-seat = Vu par
 web-replay-spectator = Un spectateur
 web-replay-seat-mine = { $name } (vous)
@@ -515,7 +515,7 @@ web-replay-still = La partie continue. Tant qu’elle n’est pas finie, vous ne
 web-replay-scored = points pour { $names }
 web-replay-log = Ce qui s’est passé jusqu’ici
 web-replay-log-none = Il ne s’est encore rien passé.
-web-replay-log-gap = Les moments précédents arrivent …
+web-replay-log-gap = Les moments précédents arrivent…
 web-replay-quiet = Un choix que le journal ne raconte pas.
 web-replay-keys = Espace : lecture et pause. Flèches : pas à pas. Début et Fin : aux extrémités. Page précédente et Page suivante : à la marque voisine.
 web-replay-share = Partager cette position
@@ -526,7 +526,7 @@ web-replay-on-line = Vous prenez une place à ce moment précis, des robots pren
 web-replay-on-seat = Votre place
 web-replay-on-level = Les robots
 web-replay-on-go = Reprendre la partie
-web-replay-on-busy = On dresse la table …
+web-replay-on-busy = On prépare la table…
 web-replay-on-over = La partie finit ici. Reculez pour la reprendre.
 web-replay-save = Télécharger la partie
 web-replay-verify = Vérifier les dés
@@ -571,7 +571,7 @@ web-report-luck-unlucky = malchance
 web-report-luck-lucky = chance
 web-report-not-over = Le bilan s’écrit quand la partie est finie.
 
-## The dice
+## Les dés
 
 web-verify-title = Vérifier les dés
 web-verify-line = Dès le premier jet, personne, pas même le serveur, ne peut changer les dés d’une partie. En voici la preuve, pour toute partie enregistrée.
@@ -580,17 +580,17 @@ web-verify-or = ou
 web-verify-choose = Choisir un fichier
 web-verify-another = Vérifier une autre partie
 web-verify-hint = Le fichier que donne « Télécharger » pour une partie finie. Il est lu, pas conservé.
-web-verify-busy = La partie est rejouée …
+web-verify-busy = La partie est rejouée…
 web-verify-bad = Ce fichier ne prouve rien
 web-verify-bad-line = Téléchargez la partie encore une fois. Si le fichier a été modifié, fût-ce d’une lettre, il ne peut plus rien prouver.
-web-verify-large = Le fichier est trop grand pour être une partie enregistrée.
+web-verify-large = Le fichier est trop volumineux pour être une partie enregistrée.
 web-verify-fetch = La partie enregistrée n’a pas pu être chargée.
 web-verify-good = Chaque jet est prouvé
-web-verify-good-line = { $acts ->
-    [one] 1 coup
-   *[other] { $acts } coups
-} de { $game } rejoués ; { $rolls ->
-    [one] 1 jet ou tirage découle
+web-verify-good-line = { $game } : { $acts ->
+    [one] { $acts } coup rejoué
+   *[other] { $acts } coups rejoués
+} ; { $rolls ->
+    [one] { $rolls } jet ou tirage découle
    *[other] les { $rolls } jets et tirages découlent
 } de la clé.
 web-verify-unproven = La clé ne correspond pas
@@ -632,5 +632,5 @@ web-verify-how-seats = Une pincée de chaque place
 web-verify-how-seats-line = Chaque navigateur qui s’assied ajoute un peu de son propre hasard. Qui prend une place libre a d’abord la promesse sous les yeux : le serveur, en choisissant la clé, ne pouvait donc savoir comment tomberaient les dés. Seul contre les robots, on l’en croit sur parole.
 web-verify-how-rolls = Des jets que chacun peut refaire
 web-verify-how-rolls-line = Le premier dé vient de la clé, de ce que les places ont ajouté et du nombre 0 ; le deuxième du nombre 1 ; et ainsi de suite. Rien ne peut être glissé ni omis.
-web-verify-how-open = La clé est ouverte à la fin
+web-verify-how-open = La clé est révélée à la fin
 web-verify-how-open-line = La partie finie, la clé figure dans le fichier. Qui l’a peut recalculer chaque jet et voir que la clé correspond à la promesse.

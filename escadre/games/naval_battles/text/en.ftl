@@ -6,7 +6,10 @@ game-line = Carriers, missiles and submarines since the Cold War: two to six adm
 ## Choices
 
 do-navy = Command the { $navy }
-do-share = Take { $points } points
+do-share = { $points ->
+    [one] Take { $points } point
+   *[other] Take { $points } points
+}
 do-buy = Buy { $design }
 do-ship = Take { $ship }
 do-row1 = { $ship } to row 1
@@ -105,7 +108,10 @@ event-roll = { $seat } rolls { $die }.
 event-first = { $seat } is the first player.
 event-navy = { $seat } commands the { $navy }.
 event-budget = Fleets of { $count } points; { $goal } points win.
-event-share = { $seat } gets { $count } of the team’s points.
+event-share = { $seat } gets { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} from the team.
 event-bought = { $seat } buys a card for { $count ->
     [one] { $count } point.
    *[other] { $count } points.
@@ -161,13 +167,25 @@ event-won = { $seat } wins the battle.
 
 ## The result
 
-won-points = { $count } victory points win.
+won-points = { $count ->
+    [one] { $count } victory point wins.
+   *[other] { $count } victory points win.
+}
 won-last = The last fleet afloat wins.
 won-sank = The ship that everything hung on is sunk.
 won-kept = The ship that everything hung on is saved.
-won-rounds = The rounds are over; { $count } victory points win.
-won-quiet = Nothing has been sunk for a long time; { $count } victory points win.
-won-shared = The win is shared at { $count } victory points.
+won-rounds = The rounds are over; { $count ->
+    [one] { $count } victory point wins.
+   *[other] { $count } victory points win.
+}
+won-quiet = Nothing has been sunk for a long time; { $count ->
+    [one] { $count } victory point wins.
+   *[other] { $count } victory points win.
+}
+won-shared = The win is shared at { $count ->
+    [one] { $count } victory point.
+   *[other] { $count } victory points.
+}
 
 ## Names
 
@@ -297,7 +315,7 @@ odds-stops = it is stopped, all in all
 odds-screen-sinks = the screening ship sinks
 odds-attack-stopped = attack { $number } is stopped
 odds-attack-sinks = attack { $number } sinks its target, past its evasion
-odds-attack-hits = attack { $number } hits, past its evasion
+odds-attack-hits = attack { $number } hits its target, past its evasion
 
 ## The lab
 

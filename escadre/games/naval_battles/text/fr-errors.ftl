@@ -2,42 +2,42 @@
 
 noun-ship = navire
     .a = un navire
-    .no = pas un navire
+    .no = aucun navire
 noun-card = carte
     .a = une carte
-    .no = pas une carte
+    .no = aucune carte
 noun-navy = marine
     .a = une marine
-    .no = pas une marine
+    .no = aucune marine
 noun-design = modèle
     .a = un modèle de carte
-    .no = pas un modèle de carte
+    .no = aucun modèle de carte
 noun-attack = attaque
     .a = une attaque
-    .no = pas une attaque
+    .no = aucune attaque
 noun-points = nombre de points
     .a = un nombre de points
-    .no = pas un nombre de points
+    .no = aucun nombre de points
 
-error-option-teams = teams vaut { $teams } ; il peut valoir 0, 2 ou 3, et moins que les { $seats } places
+error-option-teams = teams vaut { $teams } ; il peut valoir 0, 2 ou 3, et moins que le nombre de places ({ $seats })
 error-option-budget = budget vaut { $budget } ; il peut valoir { $budgets }, ou 0 pour ce que les marines permettent
 error-option-team-budget = budget vaut { $budget } ; une équipe a { $least } à { $most } points, ou 0 pour le nombre habituel
 error-option-target = team_target vaut { $target } ; seules les équipes en ont un, de 1 à 200, ou 0 pour leur budget
 
 error-scenario-seats = le scénario « { $name } » est pour { $sides } places, pas { $seats }
-error-scenario-options = le scénario « { $name } » fixe lui-même flottes et victoire : laissez budget, teams et card_reserve
-error-scenario-text = { $key } vaut { $value } ; on attend un texte de { $most } lettres au plus
-error-scenario-sides = a { $sides } camps ; on en attend 2 à 6
-error-scenario-years = years vaut { $value } ; on attend une première et une dernière année comme [1975, 1991]
+error-scenario-options = le scénario « { $name } » fixe lui-même flottes et victoire : ne touchez pas à budget, teams et card_reserve
+error-scenario-text = { $key } vaut { $value } ; il faut un texte de { $most } caractères au plus
+error-scenario-sides = a { $sides } camps ; il en faut 2 à 6
+error-scenario-years = years vaut { $value } ; il faut une première et une dernière année comme [1975, 1991]
 error-scenario-nations = a deux camps d’une même marine : { $nations }
 error-scenario-copies = nomme plus de cartes { $design } que les { $copies } qui existent
-error-scenario-aim = { $key } vaut { $ship } ; on attend un bâtiment de la flotte dont il s’agit
+error-scenario-aim = { $key } vaut { $ship } ; il faut un bâtiment de la flotte dont il s’agit
 
-error-position-seats = il y a { $seats } places ; on en attend { $first } à { $last }
-error-position-navy = { $navy } n’est pas une marine ; on attend l’une de { $navies }
+error-position-seats = il y a { $seats } places ; il en faut { $first } à { $last }
+error-position-navy = { $navy } n’est pas une marine ; il faut l’une de celles-ci : { $navies }
 error-position-navies = deux places ont la même marine
 error-position-card = { $code } n’est ni une carte Action ni un modèle
-error-position-copies = il est nommé plus de cartes { $design } qu’il n’en existe
+error-position-copies = plus de cartes { $design } sont nommées qu’il n’en existe
 error-position-ship = { $code } n’est pas un navire
 error-position-foreign = { $ship } n’est pas de la marine { $navy }
 error-position-twice = { $card } serait à deux endroits
@@ -46,7 +46,7 @@ error-position-row = { $ship } est un sous-marin et n’est dans aucune rangée
 error-position-sub = { $ship } n’est pas un sous-marin
 error-position-damage = { $ship } ne peut pas porter ces dégâts
 
-error-data-ship = le navire est { $number } ; il faut un numéro comme US01
+error-data-ship = le numéro du navire est { $number } ; il faut un numéro comme US01
 error-data-design = design vaut { $design } ; il faut quelque chose comme "GUN-A"
 error-data-prefix = est du genre { $kind } ; il faut un modèle qui commence par { $prefix }
 error-data-together = n’a que l’un de { $first } et { $second } ; il faut les deux ou aucun

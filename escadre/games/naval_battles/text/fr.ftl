@@ -6,7 +6,10 @@ game-line = Porte-avions, missiles et sous-marins depuis la guerre froide : deu
 ## Choix
 
 do-navy = Commander la { $navy }
-do-share = Prendre { $points } points
+do-share = { $points ->
+    [one] Prendre { $points } point
+   *[other] Prendre { $points } points
+}
 do-buy = Acheter { $design }
 do-ship = Prendre { $ship }
 do-row1 = { $ship } en rangée 1
@@ -19,7 +22,7 @@ do-keep = Laisser la formation telle quelle
 do-card = Jouer { $card }
 do-from = Tirer depuis { $ship }
 do-target = Sur { $ship }
-do-bonus = De meilleurs dés pour soi
+do-bonus = De meilleurs dés pour vous
 do-hinder = De moins bons dés pour { $seat }
 do-mend = Réparer les dégâts de { $card }
 do-tactics = Copier avec { $card }
@@ -28,12 +31,12 @@ do-strike = Frappes aériennes depuis { $ship }
 do-hunt = { $ship } chasse un sous-marin
 do-pay = Payer { $card }
 do-rearrange = Réorganiser la flotte
-do-final = Clore vos attaques
+do-final = Clore les attaques
 do-pass = Laisser passer
 do-silent = Tout laisser passer ce tour
 do-guard = Défendre avec { $ship }
 do-attack = Contre { $attack }
-do-screen = { $ship } la prend sur lui
+do-screen = { $ship } fait écran
 do-discard = Défausser { $card }
 
 ## Ce qu’il faut faire
@@ -44,17 +47,17 @@ prompt-wait = On attend { $seat }.
 prompt-wait-all = On attend les autres amiraux.
 prompt-navy = Choisissez la marine que vous commandez.
 prompt-share = Votre équipe a { $count } points pour ses flottes : combien pour vous ?
-prompt-buy = Achetez une carte Action sur vos points, ou arrêtez d’acheter.
+prompt-buy = Achetez une carte Action avec vos points, ou arrêtez d’acheter.
 prompt-fleet = Choisissez votre flotte de départ en secret : { $count ->
     [one] il reste { $count } point.
    *[other] il reste { $count } points.
 }
 prompt-lay-out = Déployez votre flotte : la rangée 1 est la plus proche de l’ennemi.
-prompt-act = Attaquez avec une carte ou un navire, payez des cartes pour des renforts, ou réorganisez. Puis clôturez vos attaques.
+prompt-act = Attaquez avec une carte ou un navire, payez des renforts avec des cartes, ou réorganisez. Puis annoncez vos attaques closes.
 prompt-act-on = { $count ->
     [one] Une attaque est déclarée.
    *[other] { $count } attaques sont déclarées.
-} Attaquez encore, ou clôturez vos attaques.
+} Attaquez encore, ou annoncez vos attaques closes.
 prompt-rearrange = Déplacez chaque bâtiment une fois au plus, puis terminez la formation.
 prompt-reinforce = Renforts : { $count ->
     [one] { $count } point à dépenser.
@@ -65,25 +68,25 @@ prompt-from = Quel bâtiment tire { $card } ? { $count ->
    *[other] Il faut encore { $count } plateformes.
 }
 prompt-target = Choisissez la cible de { $card }.
-prompt-bomb = { $card }, passe { $number } sur { $of } : sur quel navire ?
+prompt-bomb = { $card }, frappe { $number } sur { $of } : sur quel navire ?
 prompt-plan = Plan de bataille : de meilleurs dés pour vous, ou de moins bons pour un adversaire ?
-prompt-repair = Choisissez les cartes de dégâts à retirer ; ces navires n’agiront pas ce tour.
+prompt-repair = Choisissez les cartes de dégâts à retirer ; ces navires n’agiront pas pendant ce tour.
 prompt-cost = { $card } coûte { $count ->
     [one] encore une carte
    *[other] encore { $count } cartes
-} : choisissez ce que vous cédez.
+} : choisissez ce que vous défaussez.
 prompt-copy = Tactique supérieure : copier aussi { $card } ?
 prompt-copy-which = Laquelle de vos cartes de défense la Tactique supérieure copie-t-elle ?
 prompt-strike = Frappe aérienne { $number } sur { $of } depuis { $ship } : sur quel navire ?
 prompt-hunt = Choisissez le sous-marin qu’attaque { $ship }.
 prompt-answer = { $seat } joue { $card }. Répondre par un Renseignement ?
-prompt-defend = Votre flotte est attaquée. Choisissez le navire ou la carte qui défend, puis l’attaque à arrêter ; terminez quand tout est pointé.
+prompt-defend = Votre flotte est attaquée. Choisissez le navire ou la carte qui défend, puis l’attaque à arrêter ; terminez quand vos défenses sont engagées.
 prompt-defend-on = { $count ->
-    [one] Une défense est pointée.
-   *[other] { $count } défenses sont pointées.
+    [one] Une défense est engagée.
+   *[other] { $count } défenses sont engagées.
 } Continuez, ou déclarez le tout.
 prompt-aim = Quelle attaque arrêter avec { $what } ?
-prompt-screen = Quel navire prend l’attaque sur lui ?
+prompt-screen = Quel navire fait écran ?
 prompt-discard = Défaussez les cartes dont vous ne voulez pas.
 
 ## Où en est la bataille
@@ -105,7 +108,10 @@ event-roll = { $seat } obtient { $die }.
 event-first = { $seat } est premier joueur.
 event-navy = { $seat } commande la { $navy }.
 event-budget = Des flottes de { $count } points ; il en faut { $goal } pour gagner.
-event-share = { $seat } reçoit { $count } points de l’équipe.
+event-share = { $seat } reçoit { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} de l’équipe.
 event-bought = { $seat } achète une carte pour { $count ->
     [one] { $count } point.
    *[other] { $count } points.
@@ -140,34 +146,47 @@ event-repaired = { $ship } est débarrassé des dégâts de { $card }.
 event-strikes = { $ship } lance une frappe aérienne sur { $target } : { $number } ou plus le coule.
 event-hunts = { $ship } attaque { $target } : { $number } ou plus le coule.
 event-answered = { $seat } répond à { $victim } par { $card }.
-event-cancelled = { $seat } : { $card } est annulée.
+event-cancelled = { $seat } : la carte { $card } est annulée.
 event-final = { $seat } clôt ses attaques.
 event-undefended = { $seat } laisse venir les attaques.
 event-guards = { $ship } défend { $target } contre { $attack } : { $number } ou plus.
 event-defends = { $seat } joue { $card } contre { $attack } sur { $target } : { $number } ou plus.
-event-screens = { $seat } joue { $card } : { $ship } doit prendre { $attack } à la place de { $target }.
-event-screened = { $ship } prend { $attack } sur lui.
+event-screens = { $seat } joue { $card } : { $ship } fera écran devant { $target } contre { $attack }.
+event-screened = { $ship } fait écran et devient la cible de { $attack }.
 event-stopped = { $target } : { $attack } est arrêtée.
 event-evaded = { $target } esquive { $attack }.
 event-missed = { $target } : { $attack } manque son but.
 event-hit = { $count ->
     [0] { $target } : { $attack } touche.
-   *[other] { $target } : { $attack } touche, { $count } de dégâts.
+    [one] { $target } : { $attack } touche, { $count } dégât.
+   *[other] { $target } : { $attack } touche, { $count } dégâts.
 }
-event-sunk = { $seat } coule { $ship } ({ $other }) : { $count } PV.
+event-sunk = { $seat } coule { $ship } ({ $other }) : { $count } PV.
 event-eliminated = { $seat } n’a plus de bâtiment et quitte la bataille.
 event-discarded = { $seat } défausse { $card }.
 event-won = { $seat } gagne la bataille.
 
 ## Le résultat
 
-won-points = { $count } points de victoire l’emportent.
+won-points = { $count ->
+    [one] { $count } point de victoire l’emporte.
+   *[other] { $count } points de victoire l’emportent.
+}
 won-last = La dernière flotte à flot l’emporte.
 won-sank = Le navire dont tout dépendait est coulé.
 won-kept = Le navire dont tout dépendait est sauvé.
-won-rounds = Les rondes sont écoulées ; { $count } points de victoire l’emportent.
-won-quiet = Plus rien ne coule depuis longtemps ; { $count } points de victoire l’emportent.
-won-shared = La victoire est partagée à { $count } points de victoire.
+won-rounds = Les rondes sont écoulées ; { $count ->
+    [one] { $count } point de victoire l’emporte.
+   *[other] { $count } points de victoire l’emportent.
+}
+won-quiet = Rien n’a été coulé depuis longtemps ; { $count ->
+    [one] { $count } point de victoire l’emporte.
+   *[other] { $count } points de victoire l’emportent.
+}
+won-shared = La victoire est partagée à { $count ->
+    [one] { $count } point de victoire.
+   *[other] { $count } points de victoire.
+}
 
 ## Noms
 
@@ -237,7 +256,7 @@ fact-target = cible
 fact-attack = attaque
 fact-chance = chances
 fact-effect = effet
-fact-aimed = défenses pointées
+fact-aimed = défenses engagées
 fact-needs = il faut
 fact-sunk = coulés
 fact-afloat = à flot
@@ -250,7 +269,7 @@ zone-attacks = Attaques
 zone-row = Rangée { $row } de { $seat }
     .short = rangée { $row }
 zone-subs = Sous-marins de { $seat }
-    .short = ss-marins
+    .short = s.-marins
 zone-hand = Main de { $seat }
 zone-bought = Cartes achetées de { $seat }
 zone-reserve = Réserve de { $seat }
@@ -268,7 +287,7 @@ badge-passive = passif
 badge-new = nouveau
 badge-acted = a agi
 badge-repaired = en réparation
-badge-used = défense : { $count } sur { $of }
+badge-used = défense engagée : { $count } sur { $of }
 badge-cancelled = annulée
 badge-stopped = arrêtée
 badge-hit = au but
@@ -281,7 +300,7 @@ badge-chosen = choisi
 badge-team = équipe { $number }
 badge-out = éliminé
 badge-first = premier joueur
-badge-turn = à son tour
+badge-turn = c’est son tour
 badge-defends = se défend
 badge-defends-next = défendra ensuite
 badge-bonus = dés { $count }
@@ -293,17 +312,17 @@ odds-sinks-guarded = le coule, malgré tous les navires qui peuvent défendre
 odds-hits = touche, malgré son esquive
 odds-hits-guarded = touche, malgré tous les navires qui peuvent défendre
 odds-attempt = cette tentative l’arrête
-odds-stops = elle est arrêtée, tout compris
+odds-stops = elle est arrêtée, au total
 odds-screen-sinks = le navire écran est coulé
 odds-attack-stopped = l’attaque { $number } est arrêtée
 odds-attack-sinks = l’attaque { $number } coule sa cible, malgré son esquive
-odds-attack-hits = l’attaque { $number } touche, malgré l’esquive de sa cible
+odds-attack-hits = l’attaque { $number } touche sa cible, malgré son esquive
 
 ## Le laboratoire
 
 stat-rounds = Rondes
 stat-turns = Tours de joueur
-stat-card-attacks = Attaques par carte
+stat-card-attacks = Attaques avec carte
 stat-ship-attacks = Attaques de navires sans carte
 stat-stopped = Attaques arrêtées ou esquivées
 stat-cancelled = Cartes annulées
@@ -329,7 +348,7 @@ stat-ships = Bâtiments
 option-budget = Points de flotte
     .hint = Les points de chaque flotte, ou de toute une équipe, et ceux qui font gagner ; 0 pour ce que les marines permettent.
 option-row-air-defence = Défense aérienne par rangée
-    .hint = Une frappe aérienne doit faire un de plus contre la rangée 2, deux de plus contre la rangée 3.
+    .hint = Une frappe aérienne demande un de plus contre la rangée 2, deux de plus contre la rangée 3.
 option-teams = Équipes
     .hint = 2 ou 3 équipes qui partagent points et victoire ; 0 pour chacun pour soi.
 option-team-target = Points qu’une équipe doit couler
@@ -337,4 +356,4 @@ option-team-target = Points qu’une équipe doit couler
 option-card-reserve = Réserve de cartes
     .hint = Les points de flotte peuvent aussi acheter des cartes Action avant la bataille.
 option-card-limit = Limite des cartes achetées
-    .hint = Un cinquième des points au plus peut passer en cartes.
+    .hint = Un cinquième des points au plus peut aller aux cartes.
