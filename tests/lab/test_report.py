@@ -90,7 +90,7 @@ def test_the_report_of_sirocco_names_every_card_and_escapes_its_name():
 def test_the_report_of_naval_battles_names_navies_vessels_and_action_cards():
     text = page([simulate("naval_battles", ["ensign"] * 2, matches=2, workers=1)], "fr")
     assert "marine des États-Unis" in text
-    for shown in ("PV coulés", "US01 Enterprise", "MSL-A Tir de missiles", "Attaques par carte"):
+    for shown in ("PV coulés", "US01 Enterprise", "MSL-A Tir de missiles", "Attaques avec carte"):
         assert shown in text
     assert "[stat-" not in text
     parser = Balanced()
