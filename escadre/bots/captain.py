@@ -98,9 +98,9 @@ def favourite(game: AnyGame, s: Any, seat: Seat, menu: Menu) -> tuple[str, int]:
     best = -1.0
     chosen = "", 0
     for verb, args in menu.items():
-        numbers = list(args)
+        numbers = args if isinstance(args, list) else list(args)
         weights: list[float] = game.weigh(s, seat, verb, numbers)
-        high = max(weights)
+        high = weights[0] if len(weights) == 1 else max(weights)
         if high > best:
             best = high
             chosen = verb, numbers[weights.index(high)]

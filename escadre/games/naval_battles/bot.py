@@ -14,12 +14,12 @@ from escadre.games.naval_battles.judgement import (
     AVERAGE,
     FRESH,
     LAUNCHERS,
+    PLACE,
     QUALITY,
     SPAN,
     chance,
     danger,
     pierces,
-    place_of,
 )
 from escadre.games.naval_battles.rules.range import distance, stands_in
 from escadre.games.naval_battles.rules.reinforcement import points
@@ -84,6 +84,17 @@ def _keen(gain: float) -> float:
     return exp(max(-6.0, min(6.0, KEEN * gain)))
 
 
+# What a vessel is weighed at for each row: bought into it, and laid or moved there.
+_AHEAD: Final[list[list[float]]] = [
+    [6.0 * (there - first) for there, first in zip(places, PLACE[1], strict=True)] for places in PLACE
+]
+BOUGHT_FOR: Final[list[list[float]]] = [
+    [_keen(AFLOAT * VP[vessel] + 0.15 * COMMAND[vessel] + 0.3 * ahead) for vessel, ahead in enumerate(row)]
+    for row in _AHEAD
+]
+LAID_IN: Final[list[list[float]]] = [[_keen(ahead - 0.3) for ahead in row] for row in _AHEAD]
+
+
 def weigh(s: NavalBattlesState, seat: Seat, verb: str, args: list[int]) -> list[float]:
     """How promising each number of a verb looks; all verbs on one scale, about 1 for a choice of no effect."""
     if verb == "target":
@@ -107,7 +118,8 @@ def weigh(s: NavalBattlesState, seat: Seat, verb: str, args: list[int]) -> list[
     if verb == "discard":
         return [_keen(4.0 * (FRESH * AVERAGE - QUALITY[card]) + 0.2) for card in args]
     if verb in ("row1", "row2", "row3"):
-        return [_weigh_row(s, vessel, int(verb[3])) for vessel in args]
+        table = (BOUGHT_FOR if s.plan.kind == PURCHASE else LAID_IN)[int(verb[3])]
+        return [table[vessel] for vessel in args]
     if verb == "active":
         return [_weigh_active(s, seat, vessel) for vessel in args]
     if verb == "passive":
@@ -324,13 +336,6 @@ def _dearest(s: NavalBattlesState, seat: Seat, left: int) -> int:
         if best < VP[vessel] <= left and vessel not in s.plan.vessels:
             best = VP[vessel]
     return best
-
-
-def _weigh_row(s: NavalBattlesState, vessel: int, row: int) -> float:
-    place = 6.0 * (place_of(vessel, row) - place_of(vessel, 1))
-    if s.plan.kind == PURCHASE:
-        return _keen(AFLOAT * VP[vessel] + 0.15 * COMMAND[vessel] + 0.3 * place)
-    return _keen(place - 0.3)
 
 
 def _weigh_passive(s: NavalBattlesState, seat: Seat, vessel: int) -> float:

@@ -281,10 +281,10 @@ def _vessel(s: NavalBattlesState, vessel: int) -> float:
         return worth
     if s.damage[vessel]:
         worth *= 1.0 - HURT * s.damage[vessel] / HULL[vessel]
-    return worth + place_of(vessel, s.row[vessel])
+    return worth + PLACE[s.row[vessel]][vessel]
 
 
-def place_of(vessel: int, row: int) -> float:
+def _place(vessel: int, row: int) -> float:
     """Launchers belong forward, carriers and what is worth much behind."""
     arms = ARMS[vessel]
     worth = 0.03 * (row - 1) * VP[vessel]
@@ -293,6 +293,9 @@ def place_of(vessel: int, row: int) -> float:
     elif arms & WEAPONS:
         worth += 0.15 if row == 1 else 0.0
     return worth
+
+
+PLACE: Final[list[list[float]]] = [[_place(vessel, row) for vessel in range(len(VP))] for row in range(4)]
 
 
 def _add_repairs(s: NavalBattlesState, worth: list[float]) -> None:
