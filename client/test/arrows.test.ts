@@ -3,7 +3,7 @@ import { bend, settleLabels } from '../src/lib/arrows';
 import type { Box } from '../src/lib/arrows';
 
 const box = (x: number, y: number): Box => ({ x, y, width: 100, height: 70 });
-const arrow = (label: string, to: Box, target: string) => ({ ...bend(box(0, 400), to), label, to, target });
+const arrow = (label: string, to: Box, target: string, hot = false) => ({ ...bend(box(0, 400), to), label, to, target, hot });
 
 describe('arrows', () => {
   test('run from the edge of one piece into the other', () => {
@@ -23,8 +23,22 @@ describe('arrows', () => {
       arrow('1 · 100 %', to, 'a'), arrow('2 · 5 %', to, 'a'), arrow('', to, 'a'), arrow('3 · 50 %', box(0, 0), 'b'),
     ]);
     expect(none!.width).toBe(0);
-    for (const one of [a!, b!]) expect(Math.abs(one.x - 250)).toBeLessThan(70);
-    expect(a!.x === b!.x ? Math.abs(a!.y - b!.y) : Math.abs(a!.x - b!.x)).toBeGreaterThan(17);
-    expect(other!.x).toBe(50);
+    for (const one of [a!, b!]) expect(one.x - one.width / 2).toBeLessThan(200);
+    expect(Math.abs(a!.y - b!.y)).toBeGreaterThan(18);
+    expect(other!.y).toBe(a!.y);
+    expect(other!.x).toBe(other!.width / 2); // not over the edge of the board
+  });
+
+  test('labels of cards that overlap keep apart', () => {
+    const cards = [0, 40, 80, 120].map((x) => arrow('2× 33–50 %', box(x, 0), String(x)));
+    const all = settleLabels(cards);
+    for (const [i, a] of all.entries())
+      for (const b of all.slice(i + 1)) expect(Math.abs(a.x - b.x) >= a.width || Math.abs(a.y - b.y) > 18).toBe(true);
+  });
+
+  test('an arrow that stands out takes the label of its target along', () => {
+    const to = box(0, 0);
+    const all = settleLabels([arrow('2× 50 %', to, 'a'), arrow('', to, 'b', true), arrow('', to, 'a', true)]);
+    expect(all.map((one) => one.label)).toEqual(['', '', '2× 50 %']);
   });
 });

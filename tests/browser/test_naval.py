@@ -87,3 +87,23 @@ def test_one_way_to_fire_needs_no_click(crew: Crew, downloads: Path) -> None:
     step.wait_for()
     anna.page.wait_for_timeout(300)
     expect(step).to_be_visible()  # what was taken back is not done again
+
+
+def test_the_menu_closes_by_escape_and_by_a_click_elsewhere(crew: Crew, downloads: Path) -> None:
+    anna = crew.person()
+    at(anna, downloads)
+    menu, button = anna.page.locator(".tools .menu"), anna.page.locator(".tools summary")
+    for leave in (lambda: anna.page.keyboard.press("Escape"), lambda: anna.page.locator(".prompt").click()):
+        button.click()
+        expect(menu).to_be_visible()
+        leave()
+        expect(menu).to_be_hidden()
+        expect(button).to_be_focused()
+
+
+def test_on_a_phone_a_chance_says_what_it_is_of(crew: Crew, downloads: Path) -> None:
+    anna = crew.person(PHONE)
+    at(anna, downloads)
+    brief = anna.page.locator("[data-verb=final] .brief")
+    expect(brief.first).to_be_visible()
+    expect(brief.first).to_have_text("attack 1 sinks Druzhny, if undefended 50 %")

@@ -180,3 +180,26 @@ def test_nothing_is_rolled_nothing_is_told():
     match = battle(fleet("US13", hand="MSL-A"), fleet("SU13"))
     assert match.odds(0, "final", 0) is None
     assert isinstance(match.dice, LoadedDice)
+
+
+def test_what_comes_at_a_vessel_is_said_there_once():
+    match = battle(fleet("US01 US02"), fleet("SU13 SU14 SU12"))
+    do(match, 0, "strike US01", "target SU13", "target SU13", "strike US02", "target SU13", "target SU14")
+    board = match.view(0).picture.boards[0]
+    said = [arrow.label for arrow in board.overlays if arrow.label]
+    assert len(board.overlays) == 4
+    assert [(label.id, label.args.get("count"), label.args.get("number")) for label in said] == [
+        ("arrow-attacks", 3, None),
+        ("arrow-attack", None, 4),
+    ]
+
+
+def test_an_attack_to_stop_is_named_by_who_makes_it_and_whom_it_is_aimed_at():
+    match = battle(fleet("US01"), fleet("SU01 SU13"))
+    do(match, 0, "strike US01", "target SU13", "done")
+    final(match)
+    do(match, 1, "guard SU01")
+    choice = next(one for one in match.view(1).choices if one.verb == "attack")
+    named = choice.label.args["declared"]
+    assert choice.order == "attack 1"
+    assert (named.args["number"], named.args["by"].id, named.args["target"].id) == (1, "card-US01", "card-SU13")

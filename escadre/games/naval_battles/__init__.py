@@ -6,7 +6,7 @@ from pathlib import Path
 
 from escadre.core.game import Game
 from escadre.core.types import Art
-from escadre.games.naval_battles import bot, catalog, judgement, names, scenario
+from escadre.games.naval_battles import attacks, bot, catalog, judgement, names, scenario
 from escadre.games.naval_battles.catalog import CONSTANTS
 from escadre.games.naval_battles.conserve import conserve
 from escadre.games.naval_battles.faces import catalog as printed
@@ -48,6 +48,7 @@ GAME = Game(
     name=names.name,
     number=names.number,
     noun=names.noun,
+    named=attacks.named,
     catalog=printed,
     touch=touch,
     face=face,

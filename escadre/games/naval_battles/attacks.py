@@ -5,9 +5,10 @@ from __future__ import annotations
 from escadre.core.frames import NOBODY, Seat
 from escadre.core.types import Arrow, Fact, Piece, Text, Zone
 from escadre.games.naval_battles.catalog import SHIP_CODES
-from escadre.games.naval_battles.names import card_name, seat_name, ship_name
+from escadre.games.naval_battles.names import card_name, name, seat_name, ship_name
 from escadre.games.naval_battles.odds import evading, guards, landing
 from escadre.games.naval_battles.pieces import attack_id, card_id, design_code, ship_id
+from escadre.games.naval_battles.rules.defence import target_now
 from escadre.games.naval_battles.rules.resolve import needed
 from escadre.games.naval_battles.rules.table import (
     ATTACK_CANCELLED,
@@ -37,13 +38,15 @@ def stage(s: NavalBattlesState, seat: Seat | None) -> Zone:
 
 
 def arrows(s: NavalBattlesState, seat: Seat | None) -> tuple[Arrow, ...]:
-    """Who attacks whom: from every vessel that fires, or from the card."""
+    """Who attacks whom: from every vessel that fires, or from the card. What comes at a vessel is said there once."""
     t = s.turn
     found = []
+    said = set()
     for i, attack in enumerate(t.attacks):
         if attack.fate not in (DECLARED, LIVE) or owner_of(s, attack.target) == NOBODY:
             continue
-        label = Text("arrow-attack", {"number": i + 1, "chance": chance(s, i, seat)})
+        label = None if attack.target in said else _label(s, attack.target, seat)
+        said.add(attack.target)
         sources = [ship_id(ship) for ship in attack.ships] or [attack_id(i)]
         for source in sources:
             shown = label if source == sources[-1] else None
@@ -51,11 +54,31 @@ def arrows(s: NavalBattlesState, seat: Seat | None) -> tuple[Arrow, ...]:
     return tuple(found)
 
 
+def _label(s: NavalBattlesState, target: int, seat: Seat | None) -> Text:
+    """The attack on a vessel and its chance; of several how many they are, and from the worst chance to the best."""
+    aimed = [i for i, a in enumerate(s.turn.attacks) if a.target == target and a.fate in (DECLARED, LIVE)]
+    ranges = [_range(s, i, seat) for i in aimed]
+    said = _spoken(min(worst for worst, _ in ranges), max(best for _, best in ranges))
+    if len(aimed) == 1:
+        return Text("arrow-attack", {"number": aimed[0] + 1, "chance": said})
+    return Text("arrow-attacks", {"count": len(aimed), "chance": said})
+
+
 def _tone(types: int) -> str:
     return "teal" if types & T_AS else "navy" if types & (T_ASW | T_TORP) else "crimson"
 
 
 # ---- an attack
+
+
+def named(s: NavalBattlesState, kind: str, number: int) -> tuple[str, Text] | None:
+    """An attack that is to be stopped, by what makes it and what it is aimed at now."""
+    if kind != "declared" or not 0 <= number < len(s.turn.attacks):
+        return None
+    attack = s.turn.attacks[number]
+    by = ship_name(attack.ships[0]) if attack.play == NOBODY else card_name(s.turn.plays[attack.play].acts_as)
+    words = {"number": number + 1, "by": by, "target": ship_name(target_now(s, number))}
+    return name(kind, number), Text("attack-declared", words)
 
 
 def _attack(s: NavalBattlesState, i: int, seat: Seat | None) -> Piece:
@@ -89,7 +112,16 @@ def _attack(s: NavalBattlesState, i: int, seat: Seat | None) -> Piece:
 
 
 def chance(s: NavalBattlesState, i: int, seat: Seat | None) -> str:
-    """That the attack hits, by what the viewer knows; with the ships that could still defend, as from worst to best."""
+    """That the attack hits, by what the viewer knows."""
+    return _spoken(*_range(s, i, seat))
+
+
+def _spoken(worst: int, best: int) -> str:
+    return f"{best} %" if worst == best else f"{worst}–{best} %"
+
+
+def _range(s: NavalBattlesState, i: int, seat: Seat | None) -> tuple[int, int]:
+    """The chance in percent, from worst to best: with the ships that could still defend, and without."""
     t = s.turn
     attack = t.attacks[i]
     other = owner_of(s, attack.target)
@@ -99,10 +131,8 @@ def chance(s: NavalBattlesState, i: int, seat: Seat | None) -> str:
         numbers += evading(s, attack.target)
     best = _percent(s, attack, numbers)
     if to_come or (t.defending == other and t.declaring and other != seat):
-        worst = _percent(s, attack, numbers + guards(s, attack))
-        if worst != best:
-            return f"{worst}–{best} %"
-    return f"{best} %"
+        return _percent(s, attack, numbers + guards(s, attack)), best
+    return best, best
 
 
 def _percent(s: NavalBattlesState, attack: Attack, numbers: list[int]) -> int:

@@ -45,7 +45,7 @@ VERBS: dict[str, str] = {
     "pass": "",
     "silent": "",
     "guard": "ship",
-    "attack": "attack",
+    "attack": "declared",
     "screen": "ship",
     "discard": "card",
 }
@@ -59,7 +59,7 @@ SIZES: dict[str, int] = {
     "ship": len(SHIP_CODES),
     "card": len(CARD_CODES),
     "seat": CONSTANTS.players_max,
-    "attack": MOST_ATTACKS,
+    "declared": MOST_ATTACKS,
     "": 1,
 }
 VOCABULARY: dict[str, int] = {verb: SIZES[kind] for verb, kind in VERBS.items()}
@@ -111,7 +111,7 @@ def noun(kind: str, number: int) -> Text | None:
         return Text("design-priced", {"card": Text(f"card-{DESIGNS[number].design}"), "count": DESIGNS[number].value})
     if kind == "navy":
         return Text(f"navy-{NAVIES[number]}")
-    if kind == "attack":
+    if kind in ("attack", "declared"):
         return Text("attack-number", {"number": number + 1})
     return None
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from escadre.core.frames import NOBODY, Seat
 from escadre.core.types import Chance, Odds, Text
+from escadre.games.naval_battles.names import ship_name
 from escadre.games.naval_battles.rules.defence import attempts_of, own_attacks, target_now
 from escadre.games.naval_battles.rules.resolve import needed
 from escadre.games.naval_battles.rules.table import AIR_ACTION, DECLARED, evasion, owner_of
@@ -137,8 +138,13 @@ def _declared(s: NavalBattlesState) -> Odds | None:
     for i, attack in enumerate(s.turn.attacks):
         if attack.fate == DECLARED:
             what = "odds-attack-sinks" if _would_sink(s, attack) else "odds-attack-hits"
-            found.append(Chance(Text(what, {"number": i + 1}), *landing(s, attack, evading(s, attack.target))))
+            found.append(Chance(Text(what, _which(s, i)), *landing(s, attack, evading(s, attack.target))))
     return tuple(found) or None
+
+
+def _which(s: NavalBattlesState, attack: int) -> dict[str, int | Text]:
+    """The attack that a chance speaks of, and at whom it is aimed now."""
+    return {"number": attack + 1, "target": ship_name(target_now(s, attack))}
 
 
 # ---- the defender aims
@@ -188,5 +194,5 @@ def _defence(s: NavalBattlesState, seat: Seat) -> Odds | None:
     found = []
     for attack in own_attacks(s, seat):
         chance = _chance(s, seat, attack, target_now(s, attack), _aimed(s, attack))
-        found.append(Chance(Text("odds-attack-stopped", {"number": attack + 1}), chance.ways, chance.of))
+        found.append(Chance(Text("odds-attack-stopped", _which(s, attack)), chance.ways, chance.of))
     return tuple(found) or None

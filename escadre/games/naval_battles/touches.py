@@ -38,7 +38,7 @@ def touch(s: NavalBattlesState, seat: Seat, verb: str, arg: int) -> Touch:
         return Touch(final=True)
     if verb == "done" and not s.round and not s.sealed[seat]:
         return Touch(final=True)  # a sealed fleet stays sealed
-    if kind == "attack" and 0 <= arg < len(s.turn.attacks):
+    if kind == "declared" and 0 <= arg < len(s.turn.attacks):
         source = _defender(s)
         return Touch(attack_id(arg), overlays=(Arrow(source, attack_id(arg), "brass"),) if source else ())
     if kind == "card" and 0 <= arg < len(CARD_CODES):

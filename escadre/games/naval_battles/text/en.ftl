@@ -35,7 +35,7 @@ do-final = End your attacks
 do-pass = Let it pass
 do-silent = Let everything pass this turn
 do-guard = Defend with { $ship }
-do-attack = Against { $attack }
+do-attack = { $declared }
 do-screen = { $ship } takes it
 do-discard = Discard { $card }
 
@@ -212,10 +212,12 @@ kind-repair = repair
 kind-screen = screening ship
 
 attack-number = attack { $number }
+attack-declared = Attack { $number }: { $by } on { $target }
 design-priced = { $card } ({ $count })
 large-gun = sinks any ship
 effect-sinks = sinks
 arrow-attack = { $number } · { $chance }
+arrow-attacks = { $count }× { $chance }
 
 fact-vp = VP
 fact-hull = hull
@@ -306,16 +308,16 @@ badge-bonus = dice { $count }
 badge-silent = lets everything pass
 badge-sealed = fleet chosen
 
-odds-sinks = sinks it, past its evasion
-odds-sinks-guarded = sinks it, past every ship that could defend
-odds-hits = hits, past its evasion
-odds-hits-guarded = hits, past every ship that could defend
+odds-sinks = sinks it, if undefended
+odds-sinks-guarded = sinks it, if all defend
+odds-hits = hits, if undefended
+odds-hits-guarded = hits, if all defend
 odds-attempt = this attempt stops it
 odds-stops = it is stopped, all in all
 odds-screen-sinks = the screening ship sinks
-odds-attack-stopped = attack { $number } is stopped
-odds-attack-sinks = attack { $number } sinks its target, past its evasion
-odds-attack-hits = attack { $number } hits its target, past its evasion
+odds-attack-stopped = { $target }: attack { $number } stopped
+odds-attack-sinks = attack { $number } sinks { $target }, if undefended
+odds-attack-hits = attack { $number } hits { $target }, if undefended
 
 ## The lab
 

@@ -35,7 +35,7 @@ do-final = Clore les attaques
 do-pass = Laisser passer
 do-silent = Tout laisser passer ce tour
 do-guard = Défendre avec { $ship }
-do-attack = Contre { $attack }
+do-attack = { $declared }
 do-screen = { $ship } fait écran
 do-discard = Défausser { $card }
 
@@ -213,10 +213,12 @@ kind-repair = réparation
 kind-screen = navire écran
 
 attack-number = l’attaque { $number }
+attack-declared = Attaque { $number } : { $by } sur { $target }
 design-priced = { $card } ({ $count })
 large-gun = coule tout navire
 effect-sinks = coule
 arrow-attack = { $number } · { $chance }
+arrow-attacks = { $count }× { $chance }
 
 fact-vp = PV
 fact-hull = coque
@@ -307,16 +309,16 @@ badge-bonus = dés { $count }
 badge-silent = laisse tout passer
 badge-sealed = flotte choisie
 
-odds-sinks = le coule, malgré son esquive
-odds-sinks-guarded = le coule, malgré tous les navires qui peuvent défendre
-odds-hits = touche, malgré son esquive
-odds-hits-guarded = touche, malgré tous les navires qui peuvent défendre
+odds-sinks = le coule, sans défense
+odds-sinks-guarded = le coule, si tous défendent
+odds-hits = touche, sans défense
+odds-hits-guarded = touche, si tous défendent
 odds-attempt = cette tentative l’arrête
 odds-stops = elle est arrêtée, au total
 odds-screen-sinks = le navire écran est coulé
-odds-attack-stopped = l’attaque { $number } est arrêtée
-odds-attack-sinks = l’attaque { $number } coule sa cible, malgré son esquive
-odds-attack-hits = l’attaque { $number } touche sa cible, malgré son esquive
+odds-attack-stopped = { $target } : attaque { $number } arrêtée
+odds-attack-sinks = l’attaque { $number } coule { $target }, sans défense
+odds-attack-hits = l’attaque { $number } touche { $target }, sans défense
 
 ## Le laboratoire
 
