@@ -360,7 +360,7 @@ export function atStake(scene: Scene, board: Cards): string[][] {
   const first = (...lists: string[][]) => lists.find((list) => list.length) ?? [];
   return [
     first(of('stage'), aimed.flatMap((one) => one.about || []), touched.some(Boolean) ? [] : stage.slice(-1).map((piece) => piece.id)),
-    first([...of('row'), ...aimed.map((one) => one.target)], ...(of('stage').length ? [] : [of('market'), of('hand')])),
+    first([...of('row'), ...aimed.map((one) => one.target)], of('stage').length ? [] : [...of('market'), ...of('hand')]),
   ].filter((group) => group.length);
 }
 
