@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Choice, Piece, Refusal, Scene, TableInfo, Zone } from '../src/lib/scene';
 import {
   asksTwice, autoChoice, barredByPiece, choiceKey, choicesByPiece, click, clockLeft, complete, extent, firstSeat, fold, ghostOf,
-  groupBarred, groupChoices, handOver, isRanked, layOut, litBy, moves, named, onlyStep, partly, percent, piecesOf, rematch, seatsFrom, seatTones, stacks, standings,
+  groupBarred, groupChoices, handOver, isRanked, layOut, litBy, moves, named, onlyStep, partly, percent, piecesOf, rematch, seatsFrom, seatTones, stacks, standings, standIn,
   standpoint, zonesOf,
 } from '../src/lib/table';
 
@@ -57,9 +57,19 @@ describe('ranks', () => {
     expect(isRanked([zone('row:0', 'row', [], { owner: 0 })])).toBe(false);
   });
 
-  test('a seat needs as many lines as it has ranks, and as much width as the longest', () => {
+  test('a rank that is too long goes on in the next line; what has no rank stands where there is room', () => {
+    const stand = (ranks: number[], beside: number, room: number) => standIn({ ranks, beside }, room, 120, 88, 6);
+    expect(stand([4], 0, 520)).toEqual({ width: 120, each: 4, lines: 1, close: false, home: -1 });
+    expect(stand([5], 0, 520)).toMatchObject({ width: 98, each: 5, lines: 1 });
+    expect(stand([1, 7], 0, 320)).toMatchObject({ each: 3, lines: 4 });
+    expect(stand([1], 2, 520)).toMatchObject({ lines: 1, home: 0 });
+    expect(stand([2, 2], 2, 520)).toMatchObject({ width: 120, lines: 2, close: true });
+    expect(stand([3, 3], 1, 320)).toMatchObject({ lines: 3, close: false, home: -1 });
+  });
+
+  test('a seat shows its ranks and what stands beside them', () => {
     const [mine] = layOut(fleet, 0, 1).seats;
-    expect(extent(mine!)).toEqual({ lines: 2, longest: 2, beside: 1 });
+    expect(extent(mine!)).toEqual({ ranks: [2, 1], beside: 1 });
     expect(mine!.hand?.id).toBe('hand:0');
     expect(mine!.apart.map((one) => one.id)).toEqual(['bought:0']);
     expect(mine!.market.map((one) => one.id)).toEqual(['reserve:0']);

@@ -2,6 +2,7 @@
 
 import type {
   Board,
+  Cards,
   Chance,
   Choice,
   NewTable,
@@ -121,11 +122,46 @@ export function layOut(zones: readonly Zone[], viewer: number | null | undefined
 /** Whether the seats of a card table stand in ranks that face each other. */
 export const isRanked = (zones: readonly Zone[]): boolean => zones.some((zone) => zone.rank);
 
-/** How many lines of pieces a seat shows, and how many there are in the longest. */
-export function extent(zones: SeatZones): { lines: number; longest: number; beside: number } {
-  const ranks = zones.rows.filter((zone) => zone.rank && zone.count);
-  const beside = zones.rows.filter((zone) => !zone.rank).reduce((sum, zone) => sum + zone.count, 0);
-  return { lines: Math.max(1, ranks.length), longest: Math.max(1, ...ranks.map((zone) => zone.count)), beside };
+/** How many pieces each rank of a seat shows, and how many stand beside; what lies on another needs no place. */
+export function extent(zones: SeatZones): { ranks: number[]; beside: number } {
+  const shown = (zone: Zone): number => (zone.pieces ? stacks(zone.pieces).length : zone.count);
+  return {
+    ranks: zones.rows.filter((zone) => zone.rank && zone.count).map(shown),
+    beside: zones.rows.filter((zone) => !zone.rank).reduce((sum, zone) => sum + shown(zone), 0),
+  };
+}
+
+/** How a seat stands: pieces of this width, so many in a line at most, and where those without a rank are. */
+export interface Stand {
+  width: number;
+  each: number;
+  lines: number;
+  /** in a column beside all ranks; else beside the rank of this number, of those that are shown; else in a line */
+  close: boolean;
+  home: number;
+}
+
+/**
+ * The ranks of a seat in lines of some room, with pieces no wider than wished. A rank that is too long for pieces of
+ * the least width goes on in the next line; nothing overlaps. Of the places for what has no rank, the lowest wins.
+ */
+export function standIn(size: ReturnType<typeof extent>, room: number, wish: number, least: number, gap: number): Stand {
+  const longest = Math.max(1, ...size.ranks);
+  const laid = (column: number, box: number): Stand => {
+    const space = room - box * 3 * gap;
+    const most = Math.max(1, Math.floor(space / (least + gap)) - column);
+    const per = Math.ceil(longest / Math.ceil(longest / most));
+    const width = Math.min(wish, space / (per + column) - gap);
+    const each = Math.max(1, Math.floor(space / (width + gap) + 0.01) - column);
+    const lines = size.ranks.reduce((sum, count) => sum + Math.ceil(count / each), 0);
+    const home = box && !column ? size.ranks.findIndex((count) => count + size.beside <= each) : -1;
+    const more = home < 0 && !column ? Math.ceil(size.beside / each) : 0;
+    return { width, each, lines: Math.max(1, column && size.beside, lines + more), close: column > 0, home };
+  };
+  if (!size.beside) return laid(0, 0);
+  const ways = [laid(1, 1), laid(0, 1), laid(0, 0)].filter((one) => one.width >= Math.min(wish, least) - 0.01);
+  const low = ({ lines, width }: Stand): number => lines * (width + 3 * gap);
+  return ways.reduce((best, one) => (low(one) < low(best) ? one : best), ways[0] ?? laid(0, 0));
 }
 
 /** Pieces with those that lie on them, in order; a piece that lies on one of another zone stands for itself. */
@@ -308,6 +344,24 @@ export function handOver(table: TableInfo, scene: Scene): number | null {
   const mine = mySeats(table);
   if (mine.length < 2 || scene.turn.includes(scene.seat)) return null;
   return mine.find((seat) => scene.turn.includes(seat)) ?? null;
+}
+
+/**
+ * What must be in sight of somebody who is to choose, as groups of which one piece each is enough: what the table is
+ * about (what can be chosen of it, else what is aimed at the seat, else the newest), and what the choices touch.
+ */
+export function atStake(scene: Scene, board: Cards): string[][] {
+  const [mine, pieces] = [scene.seat ?? -1, piecesOf(scene)];
+  const arrows = (board.overlays ?? []).filter((one) => one.type === 'arrow');
+  const aimed = arrows.filter((one) => pieces.get(one.target)?.owner === mine && pieces.get(one.source)?.owner !== mine);
+  const touched = [...new Set((scene.choices ?? []).map((choice) => choice.touch?.piece ?? ''))];
+  const of = (kind: string) => touched.filter((id) => pieces.get(id)?.kind === kind);
+  const stage = board.zones.filter((zone) => zone.kind === 'stage' && zone.owner === undefined).flatMap((zone) => zone.pieces ?? []);
+  const first = (...lists: string[][]) => lists.find((list) => list.length) ?? [];
+  return [
+    first(of('stage'), aimed.flatMap((one) => one.about || []), touched.some(Boolean) ? [] : stage.slice(-1).map((piece) => piece.id)),
+    first([...of('row'), ...aimed.map((one) => one.target)], of('stage').length ? [] : [...of('market'), ...of('hand')]),
+  ].filter((group) => group.length);
 }
 
 // ---- motion
