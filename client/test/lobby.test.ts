@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { openOptions, optionValue, order, place, printed, resize, scenarioTitle, usualPlan, withScenario } from '../src/lib/plan';
+import { allowed, fitted, openOptions, optionValue, order, place, printed, resize, scenarioTitle, usualPlan, withScenario } from '../src/lib/plan';
 import { block, inline, matches } from '../src/lib/markdown';
 import { pageOf } from '../src/lib/route';
-import type { GameCard, SeatPlan } from '../src/lib/scene';
+import type { GameCard, OptionSpec, SeatPlan } from '../src/lib/scene';
 import { readSettings } from '../src/lib/settings.svelte';
 import { bundleOf, sayWith, unbroken } from '../src/lib/words';
 
@@ -88,6 +88,16 @@ describe('setting up', () => {
   test('I never fall off the table', () => expect(resize([bot, bot, me], 2)).toEqual([bot, me]));
   test('I sit only once', () => expect(place([me, { kind: 'open' }], 1, me)).toEqual([{ kind: 'open' }, me]));
   test('a choice keeps its kind', () => expect(optionValue(card.options![1]!, '15')).toBe(15));
+  test('one option may change what another allows', () => {
+    const label = { id: 'points' };
+    const points: OptionSpec = { name: 'points', kind: 'choice', default: 0, label, choices: [0, 15, 20], given: { teams: { least: 15, most: 50 } } };
+    expect(allowed(points, { points: 0, teams: 0 }).choices).toEqual([0, 15, 20]);
+    expect(allowed(points, { points: 0, teams: 2 })).toEqual({ least: 15, most: 50 });
+    expect(fitted([points], { points: 8, teams: 2 })).toEqual({ points: 15, teams: 2 });
+    expect(fitted([points], { points: 40, teams: 2 })).toEqual({ points: 40, teams: 2 });
+    expect(fitted([points], { points: 40, teams: 0 })).toEqual({ points: 0, teams: 0 });
+    expect(fitted([points], { points: 0, teams: 2 })).toEqual({ points: 0, teams: 2 });
+  });
 });
 
 describe('the little Markdown', () => {

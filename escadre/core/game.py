@@ -92,7 +92,9 @@ class Game(Generic[S]):
     observe: Callable[[S, Seat], list[int]] = lambda s, seat: []  # what the seat knows, as numbers for a learner
     luck: Callable[[Event], Sequence[tuple[Seat, int, int]]] = rolled  # of an event, dice that are good when high
     face: Callable[[str, int], str] = lambda kind, number: ""  # the face of the catalogue that an event speaks of
-    choices: Mapping[str, Sequence[int | str]] = field(default_factory=dict)  # of an option, when only these will do
+    choices: Mapping[str, Sequence[int | str]] = field(default_factory=dict)  # of an option, when only these will do;
+    # a `range` for a number between two others. `given` has what will do instead when another option is on.
+    given: Mapping[str, Mapping[str, Sequence[int | str]]] = field(default_factory=dict)
     art: Art = field(default_factory=lambda: Art("compass"))  # its picture in the lobby
     minutes: tuple[int, int] = (20, 60)  # how long a match takes
     usual: int = 0  # seats of a match when nothing is said; 0 for the least
@@ -210,6 +212,9 @@ def read_options(game: AnyGame, options: dict[str, Any], seats: int) -> Options:
         if check is not None:
             check(seats)
         return chosen
-    except (msgspec.ValidationError, ValueError, Unreadable) as error:
+    except Unreadable as error:  # it says what is wrong, and what would do
+        error.home = game.folder
+        raise
+    except (msgspec.ValidationError, ValueError) as error:
         known = ", ".join(game.options.__struct_fields__) or Text("error-none")
         raise Unreadable("error-options", home=game.folder, game=game.key, detail=error, known=known) from None

@@ -21,8 +21,16 @@ SeatKind = Literal["me", "open", "bot", "hot"]  # hot: a seat that shares my scr
 # ---- the lobby
 
 
+class Allowed(Struct, frozen=True, omit_defaults=True):
+    """What an option may be besides its default: one of `choices`, or from `least` to `most` (0: no limit)."""
+
+    choices: tuple[int | str, ...] = ()
+    least: int = 0
+    most: int = 0
+
+
 class OptionSpec(Struct, frozen=True, omit_defaults=True):
-    """A switch of a game for the set-up page. `choices` where only these values are sensible."""
+    """A switch of a game for the set-up page. `choices` where only these values are sensible, or `least` and `most`."""
 
     name: str
     kind: Literal["switch", "number", "choice"]
@@ -30,6 +38,9 @@ class OptionSpec(Struct, frozen=True, omit_defaults=True):
     label: Text
     hint: Text | None = None
     choices: tuple[int | str, ...] = ()
+    least: int = 0
+    most: int = 0
+    given: dict[str, Allowed] = field(default_factory=dict)  # by another option: what is allowed while that one is on
 
 
 class GameCard(Struct, frozen=True, omit_defaults=True):

@@ -131,8 +131,8 @@ web-table-invite = Invite
 web-table-remove = Remove
 web-table-remove-sure = Really remove?
 web-table-acts = { $count ->
-    [one] 1 act
-   *[other] { $count } acts
+    [one] 1 decision
+   *[other] { $count } decisions
 }
 web-table-live = { $minutes } min each
 web-table-slow = { $hours } h a move
@@ -170,6 +170,7 @@ web-new-scenario-seats = The scenario sets the { $count } seats and their sides.
 web-new-scenario-options = The scenario settles fleets and victory itself; these options are left.
 web-scenario-gone = Scenario { $name }
 web-new-options = Options
+web-new-option-span = From { $least } to { $most }, or { $usual }.
 web-new-options-none = This game has no options.
 web-new-options-reset = As printed
 web-new-who = Who may come
@@ -505,7 +506,7 @@ web-replay-forward = One moment on
 web-replay-last = To the end
 web-replay-scrub = Moment of the match
 web-replay-moment = Moment { $moment } of { $moments }
-web-replay-at = { $moment } / { $moments }
+web-replay-at = Moment { $moment } / { $moments }
 web-replay-speed = Speed
 web-replay-speed-of = { $speed } ×
 web-replay-seat = Seen by
@@ -540,12 +541,12 @@ web-report-who = Player
 web-report-score = Points
 web-report-winner = Winner
 web-report-you = you
-web-report-curve = The score, act by act
+web-report-curve = The score, decision by decision
 web-report-curve-line = Points that lay open. What was hidden counts at the end.
-web-report-curve-at = Act { $act }
+web-report-curve-at = Decision { $act }
 web-report-curve-value = { $name }: { $score }
-web-report-curve-label = Score of every player after each act. Arrow keys move along the match.
-web-report-curve-acts = Acts
+web-report-curve-label = Score of every player after each decision. Arrow keys move along the match.
+web-report-curve-acts = Decisions
 web-report-curve-table = The same as a table
 web-report-luck = Luck
 web-report-luck-line = What the dice gave each player, against what they promise on average. Cards drawn are not counted.
@@ -587,8 +588,8 @@ web-verify-large = The file is too large to be a saved match.
 web-verify-fetch = The saved match could not be fetched.
 web-verify-good = Every roll is proven
 web-verify-good-line = { $acts ->
-    [one] 1 act
-   *[other] { $acts } acts
+    [one] 1 decision
+   *[other] { $acts } decisions
 } of { $game } played again; { $rolls ->
     [one] 1 roll or draw follows
    *[other] all { $rolls } rolls and draws follow
@@ -597,7 +598,7 @@ web-verify-unproven = The key does not fit
 web-verify-unproven-line = Your browser found that this key is not the one that was promised. Do not trust these dice.
 web-verify-checks = What was checked
 web-verify-check-replay = Played again by the server
-web-verify-check-replay-line = Each act is legal, and each roll and each drawn card is what the key gives at that place.
+web-verify-check-replay-line = Each decision is legal, and each roll and each drawn card is what the key gives at that place.
 web-verify-check-browser = Reckoned by your own browser
 web-verify-check-browser-line = The SHA-256 of the key in the file, reckoned here and not on the server, is the commitment.
 web-verify-check-browser-bad = The SHA-256 of the key in the file is not the commitment.

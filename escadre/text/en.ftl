@@ -141,15 +141,15 @@ check-bad = { $folder }: { $count ->
    *[other] { $count } problems
 }
 verify-over = { $file }: true. { $game }, { $acts ->
-    [one] one act
-   *[other] { $acts } acts
+    [one] one decision
+   *[other] { $acts } decisions
 }, { $rolls ->
     [one] one roll or draw
    *[other] { $rolls } rolls and draws
 }, all proven from the revealed key; the match is over.
 verify-unfinished = { $file }: true so far. { $game }, { $acts ->
-    [one] one act
-   *[other] { $acts } acts
+    [one] one decision
+   *[other] { $acts } decisions
 }, { $rolls ->
     [one] one roll or draw
    *[other] { $rolls } rolls and draws

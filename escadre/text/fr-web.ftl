@@ -131,8 +131,8 @@ web-table-invite = Inviter
 web-table-remove = Supprimer
 web-table-remove-sure = Vraiment supprimer ?
 web-table-acts = { $count ->
-    [one] { $count } coup
-   *[other] { $count } coups
+    [one] { $count } décision
+   *[other] { $count } décisions
 }
 web-table-live = { $minutes } min chacun
 web-table-slow = { $hours } h par coup
@@ -170,6 +170,7 @@ web-new-scenario-seats = Le scénario fixe les { $count } places et leurs camps.
 web-new-scenario-options = Le scénario règle lui-même les flottes et la victoire ; il reste ces options.
 web-scenario-gone = Scénario { $name }
 web-new-options = Options
+web-new-option-span = De { $least } à { $most }, ou { $usual }.
 web-new-options-none = Ce jeu n’a pas d’options.
 web-new-options-reset = Règles imprimées
 web-new-who = Qui peut venir
@@ -505,7 +506,7 @@ web-replay-forward = Un moment en avant
 web-replay-last = À la fin
 web-replay-scrub = Moment de la partie
 web-replay-moment = Moment { $moment } sur { $moments }
-web-replay-at = { $moment } / { $moments }
+web-replay-at = Moment { $moment } / { $moments }
 web-replay-speed = Vitesse
 web-replay-speed-of = { $speed } ×
 web-replay-seat = Vu par
@@ -540,12 +541,12 @@ web-report-who = Joueur
 web-report-score = Points
 web-report-winner = Vainqueur
 web-report-you = vous
-web-report-curve = Le score, coup par coup
+web-report-curve = Le score, décision par décision
 web-report-curve-line = Les points visibles de tous. Ce qui était caché compte à la fin.
-web-report-curve-at = Coup { $act }
+web-report-curve-at = Décision { $act }
 web-report-curve-value = { $name } : { $score }
-web-report-curve-label = Score de chaque joueur après chaque coup. Les flèches parcourent la partie.
-web-report-curve-acts = Coups
+web-report-curve-label = Score de chaque joueur après chaque décision. Les flèches parcourent la partie.
+web-report-curve-acts = Décisions
 web-report-curve-table = Les mêmes chiffres en tableau
 web-report-luck = La chance
 web-report-luck-line = Ce que les dés ont donné à chacun, face à ce qu’ils promettent en moyenne. Les cartes piochées ne comptent pas.
@@ -587,8 +588,8 @@ web-verify-large = Le fichier est trop volumineux pour être une partie enregist
 web-verify-fetch = La partie enregistrée n’a pas pu être chargée.
 web-verify-good = Chaque jet est prouvé
 web-verify-good-line = { $game } : { $acts ->
-    [one] { $acts } coup rejoué
-   *[other] { $acts } coups rejoués
+    [one] { $acts } décision rejouée
+   *[other] { $acts } décisions rejouées
 } ; { $rolls ->
     [one] { $rolls } jet ou tirage découle
    *[other] les { $rolls } jets et tirages découlent
@@ -597,7 +598,7 @@ web-verify-unproven = La clé ne correspond pas
 web-verify-unproven-line = Votre navigateur a trouvé que cette clé n’est pas celle qui avait été promise. Ne vous fiez pas à ces dés.
 web-verify-checks = Ce qui a été vérifié
 web-verify-check-replay = Rejoué par le serveur
-web-verify-check-replay-line = Chaque coup est permis, et chaque jet, chaque carte piochée est ce que la clé donne à cet endroit.
+web-verify-check-replay-line = Chaque décision est permise, et chaque jet, chaque carte piochée est ce que la clé donne à cet endroit.
 web-verify-check-browser = Recalculé par votre navigateur
 web-verify-check-browser-line = Le SHA-256 de la clé du fichier, calculé ici et non sur le serveur, est bien l’engagement.
 web-verify-check-browser-bad = Le SHA-256 de la clé du fichier n’est pas l’engagement.

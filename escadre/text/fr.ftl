@@ -141,15 +141,15 @@ check-bad = { $folder } : { $count ->
    *[other] { $count } problèmes
 }
 verify-over = { $file } : authentique. { $game }, { $acts ->
-    [one] { $acts } coup
-   *[other] { $acts } coups
+    [one] { $acts } décision
+   *[other] { $acts } décisions
 }, { $rolls ->
     [one] { $rolls } jet ou tirage
    *[other] { $rolls } jets et tirages
 }, tous prouvés par la clé révélée ; la partie est finie.
 verify-unfinished = { $file } : authentique jusqu’ici. { $game }, { $acts ->
-    [one] { $acts } coup
-   *[other] { $acts } coups
+    [one] { $acts } décision
+   *[other] { $acts } décisions
 }, { $rolls ->
     [one] { $rolls } jet ou tirage
    *[other] { $rolls } jets et tirages

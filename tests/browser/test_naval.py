@@ -30,7 +30,7 @@ def at(person: Person, folder: Path) -> None:
 def test_plays_a_battle_to_its_end(crew: Crew, seats: int, size: tuple[int, int], haste: float) -> None:
     robot = crew.person(size)
     robot.set_up("Me", *["Bot: Ensign"] * (seats - 1), game=GAME)
-    robot.page.get_by_role("spinbutton", name="Fleet points").fill(SHORT)
+    robot.page.get_by_role("combobox", name="Fleet points").select_option(SHORT)
     robot.press(robot.button("Set the table"))
     robot.my_turn()
     began = time.monotonic()

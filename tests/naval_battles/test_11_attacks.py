@@ -318,6 +318,7 @@ def test_asw_hunts_passive_and_active_submarines_from_any_row():
 def test_without_a_submarine_nobody_hunts():
     match = battle(fleet("US13"), fleet("SU13"))
     assert refused(match, 0, "hunt US13") == "MNB-14.4"
+    assert [one.piece for one in match.view(0).barred if one.verb == "hunt"] == [""]  # the ship itself may still fire
 
 
 @pytest.mark.rule("MNB-14.5")

@@ -56,6 +56,16 @@ def test_options_that_do_not_fit_are_refused(options):
         Match.new("naval_battles", 3, options=options)
 
 
+@pytest.mark.rule("MNB-2.3.5")
+def test_a_person_is_told_which_points_there_are():
+    with pytest.raises(Unreadable) as alone:
+        Match.new("naval_battles", 3, options={"budget": 8})
+    assert str(alone.value) == ("Fleet points: 8 is not possible. Choose 15, 20, 25, or 0 for what the navies allow.")
+    with pytest.raises(Unreadable) as team:
+        Match.new("naval_battles", 3, options={"budget": 8, "teams": 2})
+    assert str(team.value).endswith("Choose from 15 to 50, or 0 for the usual number.")
+
+
 # ---- rows against aircraft
 
 

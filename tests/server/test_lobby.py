@@ -24,6 +24,10 @@ async def test_the_games_that_are_installed(harbour: Harbour) -> None:
     options = {option["name"]: option for option in cards["sirocco"]["options"]}
     assert options["fast"]["kind"] == "switch"
     assert options["length"]["choices"]
+    options = {option["name"]: option for option in cards["naval_battles"]["options"]}
+    assert options["budget"]["choices"] == [0, 15, 20, 25]
+    assert options["budget"]["given"] == {"teams": {"least": 15, "most": 50}}
+    assert options["team_target"]["choices"] == [0]  # nothing to choose, unless there are teams
     assert cards["sirocco"]["art"]["motif"]
 
 

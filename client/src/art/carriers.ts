@@ -1,6 +1,6 @@
 // Ships with a flying deck.
 
-import { dome, flightDeck, openings, parked } from './fittings';
+import { dome, flightDeck, helicopters, openings, parked } from './fittings';
 import { d, INK, line, path, rect } from './ink';
 import { array } from './modern';
 import { bridge, draw, funnel, gun, house, mast } from './parts';
@@ -135,3 +135,51 @@ export const carrierModern: Build = (_, nation) => {
     ],
   };
 };
+
+/** A box with a dock in the stern, under a deck for helicopters from end to end; a long island to starboard. */
+export const amphibious: Build = () => ({
+  long: 196,
+  free: 15,
+  beam: 36,
+  rise: 3,
+  rake: 9,
+  flag: [0.005, 26],
+  square: true,
+  ports: false,
+  parts: [
+    draw((s) =>
+      s.top
+        ? ''
+        : path(
+            d`M1.5 -14V-27H${s.long * 0.985}L${s.long * 0.975} -15Z`,
+            s.paint.hull,
+            `stroke="${INK}" stroke-width=".5"`,
+          ) +
+          rect(2, -15, 7, 11, '#222c36', 'opacity=".75"') +
+          line([12, -17, s.long * 0.93, -17], INK, 0.4, 'opacity=".45"'),
+    ),
+    openings(0.17, 0.29, 1, 23.5, 6),
+    openings(0.5, 0.74, 4, 22, 3),
+    flightDeck(0, 1, 29, 3.2),
+    draw((s) => {
+      const x = s.long * 0.56;
+      if (s.top) return rect(x - 26, s.beam * 0.38, 54, 7, s.paint.upper, `stroke="${INK}" stroke-width=".5"`);
+      const sub = { ...s, deck: () => -28.5 };
+      const f = (px: number) => (x + px) / s.long;
+      return [
+        house(f(-28), f(28), 7, 0, 1),
+        house(f(-22), f(24), 7, 7, 1, 3),
+        funnel(f(-17), 9, 20),
+        funnel(f(6), 9, 19),
+        house(f(11), f(22), 5, 14, 1, 2),
+        mast(f(-6), 17, 'lattice', 14),
+        mast(f(15), 14, 'radar', 19),
+        dome(f(-25), 2.6, 7),
+      ]
+        .map((p) => p(sub))
+        .join('');
+    }),
+    helicopters(0.05, 0.38, 3, 29),
+    helicopters(0.76, 0.96, 2, 29),
+  ],
+});

@@ -1,8 +1,8 @@
 // Steel ships by their motif.
 
-import { carrier, carrierModern, escortCarrier } from './carriers';
+import { amphibious, carrier, carrierModern, escortCarrier } from './carriers';
 import { hospital, liner, supply, tanker, transport } from './merchants';
-import { amphibious, cruiserMissile, destroyerModern, frigateModern, missileBoat } from './modern';
+import { cruiserMissile, destroyerModern, frigateModern, landingShip, missileBoat } from './modern';
 import {
   aaCruiser,
   battlecruiser,
@@ -38,6 +38,7 @@ export const STEEL: Record<string, Build> = {
   'carrier-modern': carrierModern,
   'missile-boat': missileBoat,
   amphibious,
+  'landing-ship': landingShip,
   minelayer,
   monitor,
   transport,

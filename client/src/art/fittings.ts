@@ -262,3 +262,36 @@ export const catapult =
       )
     );
   };
+
+/** Helicopters on a deck, their rotors spread. */
+export const helicopters =
+  (from: number, to: number, count: number, on: number): Part =>
+  (s) => {
+    let out = '';
+    for (let i = 0; i < count; i++) {
+      const x = (from + ((to - from) * (i + 0.5)) / count) * s.long;
+      out += s.top
+        ? at(
+            x,
+            0,
+            oval(1, 0, 3.6, 1.5, '#39465a') +
+              line([-7, 0, 1, 0], '#39465a', 0.9) +
+              line([-4, -5, 6, 5], INK, 0.6) +
+              line([-4, 5, 6, -5], INK, 0.6),
+          )
+        : at(
+            x,
+            -on,
+            path(
+              'M-8.4 -5.6l1.3 -.4 .9 1.8 4.6 -.3q1 -1.6 3 -1.6q3.6 .2 4.4 3.2q-.2 1.5 -1.8 1.5h-4.8q-1 -.2 -1.4 -1.6l-5 -1z',
+              '#39465a',
+              edge(INK, 0.3),
+            ) +
+              line([-7.6, -7.4, 9, -7.4], INK, 0.7) +
+              line([1, -7.4, 1, -6], INK, 0.8) +
+              line([-0.6, -1, -0.6, 0], INK, 0.6) +
+              line([3.6, -1, 3.6, 0], INK, 0.6),
+          );
+    }
+    return out;
+  };

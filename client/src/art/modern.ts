@@ -116,7 +116,8 @@ export const missileBoat: Build = (r) => ({
   ],
 });
 
-export const amphibious: Build = () => ({
+/** With a dock in the stern, and boats to land from. */
+export const landingShip: Build = () => ({
   long: 196,
   free: 15,
   beam: 29,

@@ -1,6 +1,6 @@
 // The set-up page's picture of a table to be, and what is sent of it.
 
-import type { GameCard, NewTable, OptionSpec, ScenarioCard, SeatPlan, Text } from './scene';
+import type { Allowed, GameCard, NewTable, OptionSpec, ScenarioCard, SeatPlan, Text } from './scene';
 
 export interface Plan {
   seats: SeatPlan[];
@@ -54,7 +54,25 @@ export function place(seats: readonly SeatPlan[], seat: number, who: SeatPlan): 
 export function optionValue(option: OptionSpec, raw: string): number | string {
   const choice = option.choices?.find((value) => String(value) === raw);
   if (choice !== undefined) return choice;
-  return typeof option.default === 'number' ? Number(raw) || 0 : raw;
+  return typeof option.default === 'number' ? Math.round(Number(raw)) || 0 : raw;
+}
+
+/** What an option may be while the others are as they are. */
+export function allowed(option: OptionSpec, values: Plan['options']): Allowed {
+  const other = Object.keys(option.given ?? {}).find((name) => values[name]);
+  return other ? option.given![other]! : option;
+}
+
+/** The options with what is no longer allowed put right: the nearest number, or the default. */
+export function fitted(options: readonly OptionSpec[], values: Plan['options']): Plan['options'] {
+  const fit = (option: OptionSpec) => {
+    const value = values[option.name]!;
+    const { choices, least = 0, most } = allowed(option, values);
+    if (value === option.default || typeof value === 'boolean' || choices?.includes(value)) return value;
+    if (most) return Math.min(most, Math.max(least, Number(value)));
+    return choices?.length ? option.default : value;
+  };
+  return { ...values, ...Object.fromEntries(options.map((option) => [option.name, fit(option)])) };
 }
 
 export function scenarioOf(card: GameCard | undefined, key: string | undefined): ScenarioCard | undefined {

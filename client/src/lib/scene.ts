@@ -409,7 +409,14 @@ export type Board = Cards | Hexes | Sea | Sheet;
 
 // ---- escadre.server.messages
 
-/** A switch of a game for the set-up page. `choices` where only these values are sensible. */
+/** What an option may be besides its default: one of `choices`, or from `least` to `most` (0: no limit). */
+export interface Allowed {
+  choices?: (number | string)[];
+  least?: number;
+  most?: number;
+}
+
+/** A switch of a game for the set-up page. `choices` where only these values are sensible, or `least` and `most`. */
 export interface OptionSpec {
   name: string;
   kind: "choice" | "number" | "switch";
@@ -417,6 +424,9 @@ export interface OptionSpec {
   label: Text;
   hint?: Text;
   choices?: (number | string)[];
+  least?: number;
+  most?: number;
+  given?: Record<string, Allowed>; // by another option: what is allowed while that one is on
 }
 
 /** A game in the lobby. */

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from escadre.core.game import Game
 from escadre.core.types import Art
-from escadre.games.naval_battles import attacks, bot, catalog, judgement, names, scenario
+from escadre.games.naval_battles import attacks, bot, catalog, judgement, names, options, scenario
 from escadre.games.naval_battles.catalog import CONSTANTS
 from escadre.games.naval_battles.conserve import conserve
 from escadre.games.naval_battles.faces import catalog as printed
@@ -52,7 +52,8 @@ GAME = Game(
     catalog=printed,
     touch=touch,
     face=face,
-    choices={"teams": (0, 2, 3)},
+    choices=options.ALONE,
+    given={"teams": options.IN_TEAMS},
     art=Art("carrier-modern-air", "american", "navy"),
     minutes=(30, 90),
     usual=3,

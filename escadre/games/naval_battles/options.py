@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Final
+
 from escadre.core.errors import Unreadable
 from escadre.core.types import Options
 from escadre.games.naval_battles.catalog import CONSTANTS
+
+BUDGETS: Final = tuple(sorted(CONSTANTS.budgets))
+TEAM_BUDGETS: Final = range(CONSTANTS.team_budget_min, CONSTANTS.team_budget_max + 1)
+TARGETS: Final = range(1, 201)
+ALONE: Final[Mapping[str, Sequence[int | str]]] = {"budget": (0, *BUDGETS), "teams": (0, 2, 3), "team_target": (0,)}
+IN_TEAMS: Final[Mapping[str, Sequence[int | str]]] = {"budget": TEAM_BUDGETS, "team_target": TARGETS}
 
 
 class NavalBattlesOptions(Options, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -21,11 +30,10 @@ class NavalBattlesOptions(Options, frozen=True, kw_only=True, forbid_unknown_fie
         if self.teams not in (0, 2, 3) or self.teams >= seats:
             raise Unreadable("error-option-teams", teams=self.teams, seats=seats)
         if self.teams:
-            least, most = CONSTANTS.team_budget_min, CONSTANTS.team_budget_max
-            if self.budget and not least <= self.budget <= most:
+            if self.budget and self.budget not in TEAM_BUDGETS:
+                least, most = TEAM_BUDGETS[0], TEAM_BUDGETS[-1]
                 raise Unreadable("error-option-team-budget", budget=self.budget, least=least, most=most)
-        elif self.budget and self.budget not in CONSTANTS.budgets:
-            budgets = ", ".join(map(str, sorted(CONSTANTS.budgets)))
-            raise Unreadable("error-option-budget", budget=self.budget, budgets=budgets)
-        if self.team_target and not (self.teams and 1 <= self.team_target <= 200):
-            raise Unreadable("error-option-target", target=self.team_target)
+        elif self.budget and self.budget not in BUDGETS:
+            raise Unreadable("error-option-budget", budget=self.budget, budgets=", ".join(map(str, BUDGETS)))
+        if self.team_target and not (self.teams and self.team_target in TARGETS):
+            raise Unreadable("error-option-target", target=self.team_target, most=TARGETS[-1])

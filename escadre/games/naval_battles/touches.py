@@ -7,6 +7,7 @@ from escadre.core.types import Arrow, Overlay, Reach, Touch
 from escadre.games.naval_battles.catalog import CARD_CODES, SHIP_CODES
 from escadre.games.naval_battles.names import VERBS
 from escadre.games.naval_battles.pieces import attack_id, card_id, row_id, ship_id
+from escadre.games.naval_battles.rules.air import bars_hunt, bars_strike
 from escadre.games.naval_battles.rules.cards import mendable
 from escadre.games.naval_battles.rules.range import distance, stands_in, suppliers
 from escadre.games.naval_battles.rules.table import AIR_ACTION, CARD_PLAY, held, opposed
@@ -59,6 +60,8 @@ def _touch_card(s: NavalBattlesState, seat: Seat, verb: str, card: int) -> Touch
 
 def _touch_ship(s: NavalBattlesState, seat: Seat, verb: str, ship: int) -> Touch:
     piece = ship_id(ship)
+    if verb in ("strike", "hunt") and not s.acted[ship] and (bars_strike if verb == "strike" else bars_hunt)(s, ship):
+        return Touch()  # a vessel that has nothing to fly at may still fire a card: it is not barred itself
     if verb in ("row1", "row2", "row3"):
         return Touch(piece, to=row_id(seat, int(verb[-1])))
     if verb in ("passive", "active"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, Literal, get_args, get_origin
 
@@ -14,7 +15,7 @@ from escadre.core.game import get as game_of
 from escadre.core.types import Text
 from escadre.core.words import COMMON, LANGUAGES, Words
 from escadre.server.faults import Missing
-from escadre.server.messages import GameCard, OptionSpec, Paragraph
+from escadre.server.messages import Allowed, GameCard, OptionSpec, Paragraph
 
 ANCHOR = re.compile(r"\{#([^}]+)\}\s*(.*)")
 HEADING = re.compile(r"(#{1,4})\s+(.*)")
@@ -51,13 +52,22 @@ def card(key: str) -> GameCard:
 
 
 def _option(game: AnyGame, field: msgspec.structs.FieldInfo) -> OptionSpec:
-    choices = tuple(game.choices.get(field.name, ()))
-    if not choices and get_origin(field.type) is Literal:
-        choices = get_args(field.type)
-    kind: Literal["switch", "number", "choice"] = "choice" if choices else "switch" if field.type is bool else "number"
+    values: Sequence[int | str] = game.choices.get(field.name, ())
+    if not values and get_origin(field.type) is Literal:
+        values = get_args(field.type)
+    own = _allowed(values)
+    given = {other: _allowed(options[field.name]) for other, options in game.given.items() if field.name in options}
+    kind: Literal["switch", "number", "choice"] = "switch" if field.type is bool else "number"
+    if own.choices:
+        kind = "choice"
     id = f"option-{field.name.replace('_', '-')}"
     hinted = Words("en", game).has_attribute(id, "hint")
-    return OptionSpec(field.name, kind, field.default, Text(id), Text(f"{id}.hint") if hinted else None, choices)
+    hint = Text(f"{id}.hint") if hinted else None
+    return OptionSpec(field.name, kind, field.default, Text(id), hint, own.choices, own.least, own.most, given)
+
+
+def _allowed(values: Sequence[int | str]) -> Allowed:
+    return Allowed((), values[0], values[-1]) if isinstance(values, range) else Allowed(tuple(values))
 
 
 @get("/api/words/{game:str}/{language:str}", sync_to_thread=True)

@@ -46,7 +46,7 @@ noun-gift = crew for a ship
     .a = a ship and how many points of crew
     .no = no ship and points of crew
 
-error-option-iberian = iberian is on; it is for 1770 to 1790 and does not go with period { $period }
+error-option-iberian = Spain and Holland, 1770 to 1790: not possible in the period { $period }. Switch it off, or choose an earlier period.
 
 error-scenario-options = scenario '{ $name }' settles { $option } itself: leave it alone
 error-scenario-text = { $key } is { $value }; expected a text of at most { $most } letters

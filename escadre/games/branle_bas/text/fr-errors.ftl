@@ -46,7 +46,7 @@ noun-gift = hommes pour un navire
     .a = un navire et combien de points d’Abordage
     .no = pas un navire et des points d’Abordage
 
-error-option-iberian = iberian est activé ; il vaut de 1770 à 1790 et ne va pas avec la période { $period }
+error-option-iberian = Espagne et Hollande, 1770 à 1790 : impossible dans la période { $period }. Désactivez l’option, ou choisissez une période antérieure.
 
 error-scenario-options = le scénario « { $name } » fixe lui-même { $option } : n’y touchez pas
 error-scenario-text = { $key } vaut { $value } ; on attend un texte de { $most } lettres au plus

@@ -19,10 +19,10 @@ noun-points = number of points
     .a = a number of points
     .no = no number of points
 
-error-option-teams = teams is { $teams }; it may be 0, 2 or 3, and less than the { $seats } seats
-error-option-budget = budget is { $budget }; it may be { $budgets }, or 0 for what the navies allow
-error-option-team-budget = budget is { $budget }; a team has { $least } to { $most } points, or 0 for the usual number
-error-option-target = team_target is { $target }; only teams have one, from 1 to 200, or 0 for their budget
+error-option-teams = Teams: { $teams } is not possible with { $seats } players. Choose 2 or 3, fewer than there are players, or 0 for everybody alone.
+error-option-budget = Fleet points: { $budget } is not possible. Choose { $budgets }, or 0 for what the navies allow.
+error-option-team-budget = Fleet points: { $budget } is not possible for a team. Choose from { $least } to { $most }, or 0 for the usual number.
+error-option-target = Points that a team must sink: { $target } is not possible. Choose from 1 to { $most } when there are teams, otherwise 0.
 
 error-scenario-seats = scenario '{ $name }' is for { $sides } seats, not { $seats }
 error-scenario-options = scenario '{ $name }' sets fleets and victory itself: leave budget, teams and card_reserve alone

@@ -167,20 +167,20 @@ event-won = { $seat } wins the battle.
 
 ## The result
 
-won-points = { $count ->
-    [one] { $count } victory point wins.
-   *[other] { $count } victory points win.
+won-points = Won with { $count ->
+    [one] { $count } victory point.
+   *[other] { $count } victory points.
 }
 won-last = The last fleet afloat wins.
 won-sank = The ship that everything hung on is sunk.
 won-kept = The ship that everything hung on is saved.
-won-rounds = The rounds are over; { $count ->
-    [one] { $count } victory point wins.
-   *[other] { $count } victory points win.
+won-rounds = The rounds are over; won with { $count ->
+    [one] { $count } victory point.
+   *[other] { $count } victory points.
 }
-won-quiet = Nothing has been sunk for a long time; { $count ->
-    [one] { $count } victory point wins.
-   *[other] { $count } victory points win.
+won-quiet = Nothing has been sunk for a long time; won with { $count ->
+    [one] { $count } victory point.
+   *[other] { $count } victory points.
 }
 won-shared = The win is shared at { $count ->
     [one] { $count } victory point.
@@ -290,7 +290,7 @@ badge-acted = has acted
 badge-repaired = under repair
 badge-used = defence { $count } of { $of } used
 badge-cancelled = cancelled
-badge-stopped = stopped
+badge-stopped = foiled
 badge-hit = hit
 badge-missed = missed
 badge-asked = may be answered
@@ -348,10 +348,12 @@ stat-ships = Vessels
 
 option-budget = Fleet points
     .hint = Points for each fleet, or for a whole team, and the points that win; 0 for what the navies allow.
+option-budget-0 = What the navies allow
 option-row-air-defence = Row air defence
     .hint = Air strikes need one more against row 2 and two more against row 3.
 option-teams = Teams
     .hint = 2 or 3 teams that share points and victory; 0 for everybody alone.
+option-teams-0 = None
 option-team-target = Points that a team must sink
     .hint = 0 for as many as it gets for its fleets.
 option-card-reserve = Card reserve

@@ -19,10 +19,10 @@ noun-points = nombre de points
     .a = un nombre de points
     .no = aucun nombre de points
 
-error-option-teams = teams vaut { $teams } ; il peut valoir 0, 2 ou 3, et moins que le nombre de places ({ $seats })
-error-option-budget = budget vaut { $budget } ; il peut valoir { $budgets }, ou 0 pour ce que les marines permettent
-error-option-team-budget = budget vaut { $budget } ; une équipe a { $least } à { $most } points, ou 0 pour le nombre habituel
-error-option-target = team_target vaut { $target } ; seules les équipes en ont un, de 1 à 200, ou 0 pour leur budget
+error-option-teams = Équipes : { $teams } est impossible à { $seats } joueurs. Choisissez 2 ou 3, moins qu’il n’y a de joueurs, ou 0 pour chacun pour soi.
+error-option-budget = Points de flotte : { $budget } est impossible. Choisissez { $budgets }, ou 0 pour ce que les marines permettent.
+error-option-team-budget = Points de flotte : { $budget } est impossible pour une équipe. Choisissez de { $least } à { $most }, ou 0 pour le nombre habituel.
+error-option-target = Points qu’une équipe doit couler : { $target } est impossible. Choisissez de 1 à { $most } s’il y a des équipes, sinon 0.
 
 error-scenario-seats = le scénario « { $name } » est pour { $sides } places, pas { $seats }
 error-scenario-options = le scénario « { $name } » fixe lui-même flottes et victoire : ne touchez pas à budget, teams et card_reserve

@@ -168,20 +168,20 @@ event-won = { $seat } gagne la bataille.
 
 ## Le résultat
 
-won-points = { $count ->
-    [one] { $count } point de victoire l’emporte.
-   *[other] { $count } points de victoire l’emportent.
+won-points = Victoire avec { $count ->
+    [one] { $count } point.
+   *[other] { $count } points.
 }
 won-last = La dernière flotte à flot l’emporte.
 won-sank = Le navire dont tout dépendait est coulé.
 won-kept = Le navire dont tout dépendait est sauvé.
-won-rounds = Les rondes sont écoulées ; { $count ->
-    [one] { $count } point de victoire l’emporte.
-   *[other] { $count } points de victoire l’emportent.
+won-rounds = Les rondes sont écoulées ; victoire avec { $count ->
+    [one] { $count } point.
+   *[other] { $count } points.
 }
-won-quiet = Rien n’a été coulé depuis longtemps ; { $count ->
-    [one] { $count } point de victoire l’emporte.
-   *[other] { $count } points de victoire l’emportent.
+won-quiet = Rien n’a été coulé depuis longtemps ; victoire avec { $count ->
+    [one] { $count } point.
+   *[other] { $count } points.
 }
 won-shared = La victoire est partagée à { $count ->
     [one] { $count } point de victoire.
@@ -291,7 +291,7 @@ badge-acted = a agi
 badge-repaired = en réparation
 badge-used = défense engagée : { $count } sur { $of }
 badge-cancelled = annulée
-badge-stopped = arrêtée
+badge-stopped = déjouée
 badge-hit = au but
 badge-missed = manquée
 badge-asked = on peut y répondre
@@ -349,10 +349,12 @@ stat-ships = Bâtiments
 
 option-budget = Points de flotte
     .hint = Les points de chaque flotte, ou de toute une équipe, et ceux qui font gagner ; 0 pour ce que les marines permettent.
+option-budget-0 = Ce que les marines permettent
 option-row-air-defence = Défense aérienne par rangée
     .hint = Une frappe aérienne demande un de plus contre la rangée 2, deux de plus contre la rangée 3.
 option-teams = Équipes
     .hint = 2 ou 3 équipes qui partagent points et victoire ; 0 pour chacun pour soi.
+option-teams-0 = Aucune
 option-team-target = Points qu’une équipe doit couler
     .hint = 0 pour autant qu’elle en reçoit pour ses flottes.
 option-card-reserve = Réserve de cartes

@@ -7,10 +7,10 @@ noun-type = type
     .a = a type
     .no = no type
 
-error-option-length = length is { $length }; it may be { $lengths }
-error-option-negative = series and series_games cannot be negative
-error-option-series = series and series_games contradict each other: a series has a goal or a number of games
-error-option-dealer = dealer is { $dealer }; it may be 0 to { $last }, or -1 for one at random
+error-option-length = Operations: { $length } is not possible. Choose one of { $lengths }.
+error-option-negative = The points and games of a series cannot be negative. Choose 0 for a single game.
+error-option-series = A series ends at so many points or after so many games, not both. Set one of the two to 0.
+error-option-dealer = First dealer: { $dealer } is not possible. Choose a seat from 0 to { $last }, or -1 for one by lot.
 
 error-position-hands = there are { $hands } hands; expected { $first } to { $last }
 error-position-card = { $code } is no card of the Force deck

@@ -7,10 +7,10 @@ noun-type = type
     .a = un type
     .no = aucun type
 
-error-option-length = length vaut { $length } ; valeurs possibles : { $lengths }
-error-option-negative = series et series_games ne peuvent pas être négatifs
-error-option-series = series et series_games se contredisent : une série a un but ou un nombre de parties
-error-option-dealer = dealer vaut { $dealer } ; il faut de 0 à { $last }, ou -1 pour le tirer au sort
+error-option-length = Opérations : { $length } est impossible. Choisissez parmi { $lengths }.
+error-option-negative = Les points et les parties d’une série ne peuvent pas être négatifs. Choisissez 0 pour une seule partie.
+error-option-series = Une série s’arrête à tant de points ou après tant de parties, pas les deux. Mettez l’un des deux à 0.
+error-option-dealer = Premier donneur : { $dealer } est impossible. Choisissez une place de 0 à { $last }, ou -1 pour le tirer au sort.
 
 error-position-hands = il y a { $hands } mains ; il en faut { $first } à { $last }
 error-position-card = { $code } n’est pas une carte du paquet de Forces
