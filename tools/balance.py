@@ -17,7 +17,8 @@ import time
 from pathlib import Path
 from typing import Any
 
-import msgspec
+from msgspec import to_builtins
+from msgspec.json import encode
 
 from escadre.games.naval_battles.catalog import CONSTANTS, DESIGNS, NAVIES, SHIPS
 from escadre.games.naval_battles.rules.setup import offered_budget
@@ -29,6 +30,7 @@ GAME = "naval_battles"
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "balance"
 PAIRS = list(itertools.combinations(range(len(NAVIES)), 2))
 FAIR = 0.6  # no navy may win more than this of its matches against another
+TALK = {"source", "book", "motif", "since", "until"}  # what a card tells, without being played with
 BATCH = 20  # matches of a pair before the next pair has its turn
 
 
@@ -50,9 +52,12 @@ def won(pair: tuple[int, int], played: Played) -> float:
 
 
 def cards(pair: tuple[int, int]) -> str:
-    """A digest of all that a match of these two navies is played with."""
+    """A digest of all that a match of these two navies is played with; pictures and sources are not."""
     ships = [ship for ship in SHIPS if ship.nation in (NAVIES[pair[0]], NAVIES[pair[1]])]
-    return hashlib.sha256(msgspec.json.encode([ships, DESIGNS, CONSTANTS])).hexdigest()[:16]
+    printed = [
+        {key: value for key, value in to_builtins(card).items() if key not in TALK} for card in [*ships, *DESIGNS]
+    ]
+    return hashlib.sha256(encode([printed, CONSTANTS])).hexdigest()[:16]
 
 
 def read(bot: str) -> dict[str, Any]:

@@ -77,8 +77,8 @@ def named(s: NavalBattlesState, kind: str, number: int) -> tuple[str, Text] | No
         return None
     attack = s.turn.attacks[number]
     by = ship_name(attack.ships[0]) if attack.play == NOBODY else card_name(s.turn.plays[attack.play].acts_as)
-    words = {"number": number + 1, "by": by, "target": ship_name(target_now(s, number))}
-    return name(kind, number), Text("attack-declared", words)
+    target = ship_name(target_now(s, number))
+    return name(kind, number), Text("attack-declared", {"number": number + 1, "by": by, "target": target})
 
 
 def _attack(s: NavalBattlesState, i: int, seat: Seat | None) -> Piece:

@@ -142,7 +142,7 @@ def _declared(s: NavalBattlesState) -> Odds | None:
     return tuple(found) or None
 
 
-def _which(s: NavalBattlesState, attack: int) -> dict[str, int | Text]:
+def _which(s: NavalBattlesState, attack: int) -> dict[str, int | str | Text]:
     """The attack that a chance speaks of, and at whom it is aimed now."""
     return {"number": attack + 1, "target": ship_name(target_now(s, attack))}
 
