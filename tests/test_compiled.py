@@ -31,7 +31,7 @@ def digests(path: Path) -> dict[str, Any]:
 
 
 def wheel(folder: Path, switch: str) -> list[str]:
-    run("-m", "hatchling", "build", "-t", "wheel", "-d", str(folder), ESCADRE_COMPILE=switch)
+    run("-m", "hatchling", "build", "-t", "wheel", "-d", str(folder), ESCADRE_COMPILE=switch, ESCADRE_OPTIMISE="1")
     (file,) = folder.glob("*.whl")
     return [file.name, *zipfile.ZipFile(file).namelist()]
 

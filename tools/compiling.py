@@ -50,7 +50,8 @@ def compile_into(target: Path) -> list[Path]:
     mirror(ROOT / "escadre", target / "escadre")
     os.chdir(target)
     modules = hot_modules(target)
-    extensions = mypycify(["--ignore-missing-imports", *modules], group_name="escadre")
+    level = os.environ.get("ESCADRE_OPTIMISE", "3")  # of the C compiler: a test would rather have it soon
+    extensions = mypycify(["--ignore-missing-imports", *modules], group_name="escadre", opt_level=level)
     wanted = {extension.name for extension in extensions}
     for old in built(target):
         if ".".join([*old.relative_to(target).parent.parts, old.name.partition(".")[0]]) not in wanted:

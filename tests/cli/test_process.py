@@ -119,12 +119,12 @@ def test_a_signal_while_bots_think_loses_nothing(tmp_path: Path, signal_number: 
     deadline = time.monotonic() + 20
     while time.monotonic() < deadline:
         files = list((tmp_path / "saves").glob("*.json"))
-        if files and len(json.loads(files[0].read_bytes())["acts"]) == 2:
+        if files and len(json.loads(files[0].read_bytes())["acts"]) >= 2:  # an ensign may act twice
             break
         time.sleep(0.05)
     time.sleep(0.2)
     program.send_signal(signal_number)
-    said, _ = program.communicate(timeout=20)
+    said, _ = program.communicate(timeout=60)
     assert "Traceback" not in said
     if signal_number == signal.SIGINT:
         assert program.returncode == 130

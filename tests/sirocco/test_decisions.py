@@ -49,8 +49,8 @@ def test_seats_dealer_options_length_and_goal_are_set_once_at_set_up():
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ({"length": 12}, "length is 12"),
-        ({"dealer": 3}, "dealer is 3"),
+        ({"length": 12}, "12 is not possible"),
+        ({"dealer": 3}, "First dealer: 3 is not possible"),
         ({"series": -1}, "negative"),
         ({"series_games": -1}, "negative"),
         ({"fog": True}, "fog"),
