@@ -104,7 +104,7 @@ def test_the_navies_have_the_ships_and_points_of_the_list():
 @pytest.mark.parametrize(
     ("file", "old", "new"),
     [
-        ("ships.toml", "hull = 10", "hull = 99"),
+        ("ships.toml", "hull = 9", "hull = 99"),
         ("ships.toml", 'number = "US01"', 'number = "US99"'),
         ("ships.toml", 'number = "US02"', 'number = "US01"'),
         ("ships.toml", "passive = 2\n", ""),
