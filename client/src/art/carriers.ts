@@ -3,8 +3,20 @@
 import { dome, flightDeck, helicopters, openings, parked } from './fittings';
 import { d, INK, line, path, rect } from './ink';
 import { array } from './modern';
-import { bridge, draw, funnel, gun, house, mast } from './parts';
+import { bridge, draw, funnel, gun, house, mast, type Part } from './parts';
 import { type Build } from './warships';
+
+/** What stands to starboard of the flying deck, `on` above the water: its parts by their distance from the place, and
+ *  from above a box `wide`, which begins `from` the place. */
+const island =
+  (place: number, on: number, box: { from: number; wide: number; aside: number; high: number }, parts: (f: (px: number) => number) => Part[]): Part =>
+  (s) => {
+    const x = s.long * place;
+    if (s.top) return rect(x + box.from, s.beam * box.aside, box.wide, box.high, s.paint.upper, `stroke="${INK}" stroke-width=".5"`);
+    return parts((px) => (x + px) / s.long)
+      .map((part) => part({ ...s, deck: () => -on }))
+      .join('');
+  };
 
 export const carrier: Build = (r, nation) => {
   const funnels = nation === 'japanese' ? 1 : r() < 0.7 ? 1 : 2;
@@ -39,26 +51,15 @@ export const carrier: Build = (r, nation) => {
               )
               .join(''),
       ),
-      draw((s) => {
-        const x = s.long * 0.56;
-        if (s.top)
-          return (
-            rect(x - 16, s.beam * 0.36, 34, 6, s.paint.upper, `stroke="${INK}" stroke-width=".5"`) +
-            `<ellipse cx="${x - 4}" cy="${s.beam * 0.36 + 3}" rx="5" ry="2" fill="${INK}"/>`
-          );
-        const sub = { ...s, deck: () => -21.5 };
-        const f = (px: number) => (x + px) / s.long;
-        return [
-          house(f(-18), f(18), 6, 0, 1),
-          funnel(f(-4), 10, 22),
-          ...(funnels > 1 ? [funnel(f(-17), 8, 18)] : []),
-          bridge(f(9), 11, 19),
-          mast(f(2), 34, 'tripod'),
-          gun(f(22), 4),
-        ]
-          .map((p) => p(sub))
-          .join('');
-      }),
+      island(0.56, 21.5, { from: -16, wide: 34, aside: 0.36, high: 6 }, (f) => [
+        house(f(-18), f(18), 6, 0, 1),
+        funnel(f(-4), 10, 22),
+        ...(funnels > 1 ? [funnel(f(-17), 8, 18)] : []),
+        bridge(f(9), 11, 19),
+        mast(f(2), 34, 'tripod'),
+        gun(f(22), 4),
+      ]),
+      draw((s) => (s.top ? `<ellipse cx="${s.long * 0.56 - 4}" cy="${s.beam * 0.36 + 3}" rx="5" ry="2" fill="${INK}"/>` : '')),
       parked(0.05, 0.42, 5, 22),
       parked(0.7, 0.9, 2, 22),
     ],
@@ -113,23 +114,15 @@ export const carrierModern: Build = (_, nation) => {
       ),
       openings(0.2, 0.62, 3, 19, 7),
       flightDeck(0, 1, 24, 3.4, ramp, true),
-      draw((s) => {
-        const x = s.long * 0.5;
-        if (s.top) return rect(x - 10, s.beam * 0.4, 24, 7, s.paint.upper, `stroke="${INK}" stroke-width=".5"`);
-        const sub = { ...s, deck: () => -23.5 };
-        const f = (px: number) => (x + px) / s.long;
-        return [
-          house(f(-16), f(16), 7, 0, 1),
-          house(f(-12), f(14), 8, 7, 1, 2),
-          house(f(-8), f(10), 6, 15, 1),
-          mast(f(0), 20, 'radar', 21),
-          array(f(8), 20, 7),
-          dome(f(-12), 3, 15),
-          mast(f(-8), 14, 'lattice', 15),
-        ]
-          .map((p) => p(sub))
-          .join('');
-      }),
+      island(0.5, 23.5, { from: -10, wide: 24, aside: 0.4, high: 7 }, (f) => [
+        house(f(-16), f(16), 7, 0, 1),
+        house(f(-12), f(14), 8, 7, 1, 2),
+        house(f(-8), f(10), 6, 15, 1),
+        mast(f(0), 20, 'radar', 21),
+        array(f(8), 20, 7),
+        dome(f(-12), 3, 15),
+        mast(f(-8), 14, 'lattice', 15),
+      ]),
       parked(0.03, 0.4, 5, 24, true),
       parked(0.62, 0.84, 3, 24, true),
     ],
@@ -161,24 +154,16 @@ export const amphibious: Build = () => ({
     openings(0.17, 0.29, 1, 23.5, 6),
     openings(0.5, 0.74, 4, 22, 3),
     flightDeck(0, 1, 29, 3.2),
-    draw((s) => {
-      const x = s.long * 0.56;
-      if (s.top) return rect(x - 26, s.beam * 0.38, 54, 7, s.paint.upper, `stroke="${INK}" stroke-width=".5"`);
-      const sub = { ...s, deck: () => -28.5 };
-      const f = (px: number) => (x + px) / s.long;
-      return [
-        house(f(-28), f(28), 7, 0, 1),
-        house(f(-22), f(24), 7, 7, 1, 3),
-        funnel(f(-17), 9, 20),
-        funnel(f(6), 9, 19),
-        house(f(11), f(22), 5, 14, 1, 2),
-        mast(f(-6), 17, 'lattice', 14),
-        mast(f(15), 14, 'radar', 19),
-        dome(f(-25), 2.6, 7),
-      ]
-        .map((p) => p(sub))
-        .join('');
-    }),
+    island(0.56, 28.5, { from: -26, wide: 54, aside: 0.38, high: 7 }, (f) => [
+      house(f(-28), f(28), 7, 0, 1),
+      house(f(-22), f(24), 7, 7, 1, 3),
+      funnel(f(-17), 9, 20),
+      funnel(f(6), 9, 19),
+      house(f(11), f(22), 5, 14, 1, 2),
+      mast(f(-6), 17, 'lattice', 14),
+      mast(f(15), 14, 'radar', 19),
+      dome(f(-25), 2.6, 7),
+    ]),
     helicopters(0.05, 0.38, 3, 29),
     helicopters(0.76, 0.96, 2, 29),
   ],
