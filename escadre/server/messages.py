@@ -29,17 +29,14 @@ class Allowed(Struct, frozen=True, omit_defaults=True):
     most: int = 0
 
 
-class OptionSpec(Struct, frozen=True, omit_defaults=True):
-    """A switch of a game for the set-up page. `choices` where only these values are sensible, or `least` and `most`."""
+class OptionSpec(Allowed, frozen=True, omit_defaults=True, kw_only=True):
+    """A switch of a game for the set-up page, and what it may be."""
 
     name: str
     kind: Literal["switch", "number", "choice"]
     default: bool | int | str
     label: Text
     hint: Text | None = None
-    choices: tuple[int | str, ...] = ()
-    least: int = 0
-    most: int = 0
     given: dict[str, Allowed] = field(default_factory=dict)  # by another option: what is allowed while that one is on
 
 

@@ -416,16 +416,16 @@ export interface Allowed {
   most?: number;
 }
 
-/** A switch of a game for the set-up page. `choices` where only these values are sensible, or `least` and `most`. */
+/** A switch of a game for the set-up page, and what it may be. */
 export interface OptionSpec {
+  choices?: (number | string)[];
+  least?: number;
+  most?: number;
   name: string;
   kind: "choice" | "number" | "switch";
   default: boolean | number | string;
   label: Text;
   hint?: Text;
-  choices?: (number | string)[];
-  least?: number;
-  most?: number;
   given?: Record<string, Allowed>; // by another option: what is allowed while that one is on
 }
 

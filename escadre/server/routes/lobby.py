@@ -62,8 +62,17 @@ def _option(game: AnyGame, field: msgspec.structs.FieldInfo) -> OptionSpec:
         kind = "choice"
     id = f"option-{field.name.replace('_', '-')}"
     hinted = Words("en", game).has_attribute(id, "hint")
-    hint = Text(f"{id}.hint") if hinted else None
-    return OptionSpec(field.name, kind, field.default, Text(id), hint, own.choices, own.least, own.most, given)
+    return OptionSpec(
+        name=field.name,
+        kind=kind,
+        default=field.default,
+        label=Text(id),
+        hint=Text(f"{id}.hint") if hinted else None,
+        choices=own.choices,
+        least=own.least,
+        most=own.most,
+        given=given,
+    )
 
 
 def _allowed(values: Sequence[int | str]) -> Allowed:
