@@ -52,6 +52,9 @@ def compile_into(target: Path) -> list[Path]:
     modules = hot_modules(target)
     level = os.environ.get("ESCADRE_OPTIMISE", "3")  # of the C compiler: a test would rather have it soon
     extensions = mypycify(["--ignore-missing-imports", *modules], group_name="escadre", opt_level=level)
+    for extension in extensions:
+        if sys.platform != "win32":  # a fused multiply-add rounds once where Python rounds twice: bots would differ
+            extension.extra_compile_args.append("-ffp-contract=off")
     wanted = {extension.name for extension in extensions}
     for old in built(target):
         if ".".join([*old.relative_to(target).parent.parts, old.name.partition(".")[0]]) not in wanted:
