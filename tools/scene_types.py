@@ -18,15 +18,16 @@ import msgspec
 from msgspec import NODEFAULT, Struct
 from msgspec import inspect as shapes
 
-from escadre.core import types
-from escadre.server import messages
+from escadre.core import printed, scene, types
+from escadre.server import dialogue, messages
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "client" / "src" / "lib" / "scene.ts"
+MODULES = (types, printed, scene, messages, dialogue)
 STAYS = {types.Options, types.Setup, types.GameInfo}  # they never leave the server
 
 HEAD = """\
-// Written by tools/scene_types.py from escadre/core/types.py and escadre/server/messages.py: change those instead.
+// Written by tools/scene_types.py from the modules that it names under MODULES: change those instead.
 //
 // What is at its default is left out on the way, hence the question marks; `= …` in a comment is what it then means
 // (without one: empty, zero, false or nothing).
@@ -120,7 +121,7 @@ def of_struct(cls: type[Struct], shape: shapes.StructType) -> str:
 def typescript() -> str:
     """The whole of scene.ts."""
     parts: list[str] = [HEAD]
-    for module in (types, messages):
+    for module in MODULES:
         classes = list(structs(module))
         known: dict[Any, shapes.StructType] = {}
         for cls, shape in zip(classes, shapes.multi_type_info(classes), strict=True):

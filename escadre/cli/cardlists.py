@@ -11,7 +11,9 @@ from rich.text import Text as Styled
 from escadre.cli.pen import Pen, backs, cut
 from escadre.core.frames import Seat
 from escadre.core.match import Match
-from escadre.core.types import Fact, Piece, Text, Zone
+from escadre.core.printed import Fact
+from escadre.core.scene import Piece, Zone
+from escadre.core.types import Text
 from escadre.core.words import Words
 
 MARGIN = 12  # how much of a seat's name stands at the left of its cards

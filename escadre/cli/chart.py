@@ -9,7 +9,9 @@ from rich.cells import cell_len, set_cell_size
 from rich.console import Group, RenderableType
 from rich.text import Text as Styled
 
-from escadre.core.types import Area, Fact, Ground, Piece, Sea, Text
+from escadre.core.printed import Area, Fact, Ground
+from escadre.core.scene import Piece, Sea
+from escadre.core.types import Text
 from escadre.core.words import Words
 
 ARROWS = "↑↗→↘↓↙←↖"

@@ -19,7 +19,8 @@ from escadre.cli.chart import arrow, sea_chart
 from escadre.cli.orders import Offer
 from escadre.cli.pen import backs, cut
 from escadre.core.frames import Seat
-from escadre.core.types import Odds, Piece, Scene, Sea, Zone
+from escadre.core.scene import Piece, Scene, Sea, Zone
+from escadre.core.types import Odds
 
 FOLDED = ("hand", "tricks", "pile", "discard")  # a number beside their seat while nothing in them shows
 QUIET = ("pile", "discard", "tricks")  # only counted, while no choice is about what lies in them

@@ -11,7 +11,9 @@ from escadre.cli.desk import Mistake
 from escadre.core.errors import Illegal, Unreadable
 from escadre.core.frames import Rule, Seat
 from escadre.core.match import Match
-from escadre.core.types import Face, Odds, Piece, Scene, Sea, Text, Zone
+from escadre.core.printed import Face
+from escadre.core.scene import Piece, Scene, Sea, Zone
+from escadre.core.types import Odds, Text
 from escadre.core.words import Words
 
 SHOWN = 6  # how many possible meanings an ambiguous order lists

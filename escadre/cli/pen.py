@@ -10,7 +10,9 @@ from rich.text import Text as Styled
 
 from escadre.core.frames import Seat
 from escadre.core.match import Match
-from escadre.core.types import Face, Fact, Piece, Text, Zone
+from escadre.core.printed import Face, Fact
+from escadre.core.scene import Piece, Zone
+from escadre.core.types import Text
 from escadre.core.words import Words
 
 COLOURS = ("cyan", "yellow", "green", "magenta", "blue", "red")

@@ -26,7 +26,8 @@ from escadre.core.flow import size
 from escadre.core.frames import Menu, Seat
 from escadre.core.game import decline
 from escadre.core.match import Match
-from escadre.core.types import Reaction, Scene
+from escadre.core.scene import Scene
+from escadre.core.types import Reaction
 from escadre.core.words import Words
 
 FOOT = 4  # lines for what is typed, what completes it and the help below

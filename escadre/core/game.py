@@ -17,24 +17,9 @@ from escadre.core.dice import Dice
 from escadre.core.errors import EscadreError, Unreadable
 from escadre.core.flow import Flow, menu, size
 from escadre.core.frames import Event, Seat, State
-from escadre.core.types import (
-    Art,
-    Catalog,
-    FleetNote,
-    FleetPlan,
-    Foresight,
-    GameInfo,
-    Odds,
-    Options,
-    Outcome,
-    Picture,
-    Reaction,
-    Roster,
-    ScenarioCard,
-    Setup,
-    Text,
-    Touch,
-)
+from escadre.core.printed import Art, Catalog, FleetNote, FleetPlan, Roster
+from escadre.core.scene import Foresight, Picture, Touch
+from escadre.core.types import GameInfo, Odds, Options, Outcome, Reaction, ScenarioCard, Setup, Text
 
 S = TypeVar("S", bound=State)
 

@@ -13,7 +13,8 @@ from escadre.core.dice import Dice, KeyedDice, LoadedDice, commitment
 from escadre.core.errors import Illegal, Stale, Unreadable
 from escadre.core.frames import NOBODY, Event, Menu, Rule, Seat, State
 from escadre.core.game import AnyGame, get, read_setup
-from escadre.core.types import Choice, Foresight, LogLine, Odds, Outcome, Refusal, Scene, Setup, Text
+from escadre.core.scene import Choice, Foresight, LogLine, Refusal, Scene
+from escadre.core.types import Odds, Outcome, Setup, Text
 
 
 class Entry(msgspec.Struct):

@@ -8,7 +8,8 @@ from typing import Any
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 
-from escadre.server.messages import Problem, Refused
+from escadre.server.dialogue import Refused
+from escadre.server.messages import Problem
 
 REFUSALS = {
     400: "The request cannot be read.",

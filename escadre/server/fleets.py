@@ -12,7 +12,7 @@ import msgspec
 from escadre.core.errors import EscadreError, Illegal, Unreadable
 from escadre.core.game import AnyGame, keys
 from escadre.core.game import get as game_of
-from escadre.core.types import FleetNote, FleetPlan, Roster
+from escadre.core.printed import FleetNote, FleetPlan, Roster
 from escadre.server.faults import Conflict, Missing
 from escadre.server.identity import new_id, now
 from escadre.server.messages import Fleet, FleetDraft, NewFleet

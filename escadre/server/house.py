@@ -18,8 +18,8 @@ from escadre.core.game import AnyGame, get
 from escadre.core.match import Match
 from escadre.server import clocks
 from escadre.server.brains import Brains, Thought
+from escadre.server.dialogue import Ask
 from escadre.server.faults import Missing
-from escadre.server.messages import Ask
 from escadre.server.neighbours import BEAT, Neighbours
 from escadre.server.reactions import declined, declines_by_itself
 from escadre.server.security import Limits

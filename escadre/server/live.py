@@ -15,19 +15,9 @@ from msgspec import structs
 from escadre.core.errors import EscadreError, sentence
 from escadre.core.frames import Seat
 from escadre.core.match import Match
+from escadre.server.dialogue import Around, Chat, ClientMessage, Done, Line, Refused, ServerMessage, Show, Sit
 from escadre.server.faults import Missing
 from escadre.server.house import House, thread
-from escadre.server.messages import (
-    Around,
-    Chat,
-    ClientMessage,
-    Done,
-    Line,
-    Refused,
-    ServerMessage,
-    Show,
-    Sit,
-)
 from escadre.server.orders import answer, refusal
 from escadre.server.security import Limiter
 from escadre.server.table import Table, now_ms

@@ -12,9 +12,7 @@ from escadre.core.errors import EscadreError, Illegal, Stale
 from escadre.core.frames import Seat
 from escadre.core.match import Match
 from escadre.server import brains
-from escadre.server.faults import Conflict, Forbidden, TooFast
-from escadre.server.house import LONGEST, House, thread
-from escadre.server.messages import (
+from escadre.server.dialogue import (
     Act,
     Answer,
     Ask,
@@ -34,6 +32,8 @@ from escadre.server.messages import (
     Typed,
     Undo,
 )
+from escadre.server.faults import Conflict, Forbidden, TooFast
+from escadre.server.house import LONGEST, House, thread
 from escadre.server.problems import plain, problem_of
 from escadre.server.reactions import has_reactions
 from escadre.server.table import Table, now_ms, one_line

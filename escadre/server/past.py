@@ -12,7 +12,7 @@ from escadre.core.errors import Foreign, Unreadable
 from escadre.core.frames import Seat
 from escadre.core.game import get
 from escadre.core.match import Match
-from escadre.core.types import Scene
+from escadre.core.scene import Scene
 from escadre.server.faults import Missing
 from escadre.server.messages import Proof, Replayed, Report, Roll, SeatLuck
 from escadre.store.export import save_of, saved_act

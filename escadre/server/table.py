@@ -20,8 +20,9 @@ from escadre.core.match import Match
 from escadre.core.types import Outcome
 from escadre.server import clocks
 from escadre.server.clocks import MINUTE
+from escadre.server.dialogue import Ask
 from escadre.server.faults import Forbidden
-from escadre.server.messages import Ask, Pace, SeatInfo, TableInfo
+from escadre.server.messages import Pace, SeatInfo, TableInfo
 from escadre.server.reactions import has_reactions
 from escadre.store.rows import ActRow, Append, Clock, SeatRow, TableRow
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from escadre.core.dice import Dice, LoadedDice
-from escadre.core.types import Sea, Setup
+from escadre.core.scene import Sea
+from escadre.core.types import Setup
 from escadre.games.branle_bas import GAME
 from escadre.games.branle_bas.options import BranleBasOptions
 from escadre.games.branle_bas.rules import setup

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from escadre import Match
-from escadre.core.types import Arrow, Foresight, Text, Track
+from escadre.core.scene import Arrow, Foresight, Track
+from escadre.core.types import Text
 from tests.branle_bas.build import match, ship
 from tests.branle_bas.test_odds import ashore
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from escadre import Match
-from escadre.core.types import FleetPlan, Muster
+from escadre.core.printed import FleetPlan
+from escadre.core.scene import Muster
 from escadre.games.branle_bas import GAME
 from escadre.games.branle_bas.catalog import NATION_CODES
 from escadre.games.branle_bas.roster import judge, roster

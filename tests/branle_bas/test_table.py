@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from escadre.core.match import Match
-from escadre.core.types import Cards, Sea, Track
+from escadre.core.scene import Cards, Sea, Track
 from tests.branle_bas.build import match, ship
 
 

@@ -15,7 +15,9 @@ from escadre.cli.desk import Desk, Mistake
 from escadre.cli.keyboard import Offers
 from escadre.cli.orders import Orders
 from escadre.cli.table import TheTable
-from escadre.core.types import Area, Ground, Piece, Sea, Spot, Text
+from escadre.core.printed import Area, Ground, Spot
+from escadre.core.scene import Piece, Sea
+from escadre.core.types import Text
 from escadre.core.words import LANGUAGES, Words
 from tests.branle_bas.build import match as position
 from tests.branle_bas.build import ship

@@ -23,7 +23,8 @@ from escadre.core.dice import Dice
 from escadre.core.errors import Illegal, Unreadable
 from escadre.core.game import AnyGame, get, keys, read_options
 from escadre.core.match import Match
-from escadre.core.types import Hexes, Sea, Setup
+from escadre.core.scene import Hexes, Sea
+from escadre.core.types import Setup
 from escadre.core.words import rulebook
 
 FAILURES = Path(__file__).parent.parent / "failures"

@@ -15,7 +15,8 @@ from msgspec import structs
 from escadre.core.dice import Dice
 from escadre.core.game import get, keys
 from escadre.core.match import Match
-from escadre.core.types import Picture, Text, Touch
+from escadre.core.scene import Picture, Touch
+from escadre.core.types import Text
 from tests.contract import promises
 from tests.contract.promises import Table
 

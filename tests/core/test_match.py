@@ -10,7 +10,8 @@ from escadre.core.dice import KeyedDice, LoadedDice, commitment
 from escadre.core.errors import BadData, Illegal, Stale, Unreadable
 from escadre.core.game import get
 from escadre.core.match import Match
-from escadre.core.types import Scene, Text
+from escadre.core.scene import Scene
+from escadre.core.types import Text
 from tests.contract.promises import play
 
 SITUATION = {"hands": [[2, 9, 20, 30], [1, 10, 21, 29], [3, 4, 5, 6]], "played": [[7], [8], [11]], "scores": [3, 0, 0]}

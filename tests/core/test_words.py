@@ -13,7 +13,8 @@ from fluent.syntax import ast, parse
 
 from escadre.core.game import get, keys
 from escadre.core.match import Match
-from escadre.core.types import Scene, Text
+from escadre.core.scene import Scene
+from escadre.core.types import Text
 from escadre.core.words import COMMON, LANGUAGES, Words, quote, rulebook
 from tests.contract.promises import Table, choose, set_up, tables
 

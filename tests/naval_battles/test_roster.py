@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escadre import Match
-from escadre.core.types import Muster
+from escadre.core.scene import Muster
 from escadre.games.naval_battles import GAME
 from escadre.games.naval_battles.catalog import NAVIES, SHIPS
 from escadre.games.naval_battles.roster import roster

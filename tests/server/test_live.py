@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from escadre.core.match import Match
-from escadre.core.types import Scene
+from escadre.core.scene import Scene
 from tests.server.harbour import BOT, HOT, ME, OPEN, Closed, Harbour, Live, open_harbour, two
 
 pytestmark = pytest.mark.anyio

@@ -10,7 +10,7 @@ import pytest
 
 from escadre import Match
 from escadre.core.dice import Dice
-from escadre.core.types import Scene
+from escadre.core.scene import Scene
 from escadre.games.sirocco.catalog import CARD, CODES
 from escadre.games.sirocco.conserve import conserve
 from escadre.games.sirocco.rules.table import MODE_TWO

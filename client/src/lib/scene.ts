@@ -1,4 +1,4 @@
-// Written by tools/scene_types.py from escadre/core/types.py and escadre/server/messages.py: change those instead.
+// Written by tools/scene_types.py from the modules that it names under MODULES: change those instead.
 //
 // What is at its default is left out on the way, hence the question marks; `= …` in a comment is what it then means
 // (without one: empty, zero, false or nothing).
@@ -33,6 +33,8 @@ export interface ScenarioCard {
   sides: Text[];
   fixes?: string[]; // options that it settles itself
 }
+
+// ---- escadre.core.printed
 
 /**
  * A named number on a face, a piece or a seat: victory points, years, values. `icon` names a sign of the client's
@@ -184,6 +186,8 @@ export interface Catalog {
   faces: Record<string, Face>;
   grounds: Record<string, Ground>;
 }
+
+// ---- escadre.core.scene
 
 /** A card, ship or marker: which face of the catalogue it shows, and what is on it now. A hidden one has no face. */
 export interface Piece {
@@ -631,6 +635,57 @@ export interface Fleet {
   changed: number; // milliseconds since 1970
 }
 
+/** Dice rolled, the sum they gave and the sum they promised. */
+export interface SeatLuck {
+  dice: number;
+  gave: number;
+  promised: number;
+}
+
+/** The luck of each seat, and for each act the open score of each seat. */
+export interface Report {
+  luck: SeatLuck[];
+  scores: number[][];
+  acts: number[]; // the act of each row of scores
+}
+
+/** One act's dice in a proof. */
+export interface Roll {
+  act: number;
+  seat: number;
+  order: string;
+  dice: number[];
+}
+
+/** A saved match that was replayed: every roll follows from the key that was promised. */
+export interface Proof {
+  game: string;
+  acts: number;
+  rolls: number;
+  over: boolean;
+  commitment: string;
+  key: string;
+  entropy: string[];
+  players: string[];
+  dice: Roll[];
+}
+
+/** Scenes of consecutive moments, as one seat saw them, each with the log of its own moment only. */
+export interface Replayed {
+  scenes: Scene[];
+  first: number;
+  moments: number; // how many there are in all
+}
+
+/** Why a request was not carried out. */
+export interface Problem {
+  text: Text; // its words are in the common or the game's messages
+  said: string; // in English
+  rule?: string;
+}
+
+// ---- escadre.server.dialogue
+
 /** A choice. `seen` is the `act` number of the Scene that it was made from; `id` comes back with the answer. */
 export interface Act {
   kind: "act";
@@ -787,55 +842,6 @@ export interface Foreseen {
   kind: "foreseen";
   id: number;
   foresight: Foresight;
-}
-
-/** Dice rolled, the sum they gave and the sum they promised. */
-export interface SeatLuck {
-  dice: number;
-  gave: number;
-  promised: number;
-}
-
-/** The luck of each seat, and for each act the open score of each seat. */
-export interface Report {
-  luck: SeatLuck[];
-  scores: number[][];
-  acts: number[]; // the act of each row of scores
-}
-
-/** One act's dice in a proof. */
-export interface Roll {
-  act: number;
-  seat: number;
-  order: string;
-  dice: number[];
-}
-
-/** A saved match that was replayed: every roll follows from the key that was promised. */
-export interface Proof {
-  game: string;
-  acts: number;
-  rolls: number;
-  over: boolean;
-  commitment: string;
-  key: string;
-  entropy: string[];
-  players: string[];
-  dice: Roll[];
-}
-
-/** Scenes of consecutive moments, as one seat saw them, each with the log of its own moment only. */
-export interface Replayed {
-  scenes: Scene[];
-  first: number;
-  moments: number; // how many there are in all
-}
-
-/** Why a request was not carried out. */
-export interface Problem {
-  text: Text; // its words are in the common or the game's messages
-  said: string; // in English
-  rule?: string;
 }
 
 export type ClientMessage = Act | Typed | Undo | Concede | Draw | Answer | React | Say | Hint | Foresee | Sit;

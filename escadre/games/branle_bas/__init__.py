@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from escadre.core.game import Game
-from escadre.core.types import Art
+from escadre.core.printed import Art
 from escadre.games.branle_bas import bot, catalog, names, scenario
 from escadre.games.branle_bas.conserve import conserve
 from escadre.games.branle_bas.copying import copy

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from escadre.core.types import Area, Art, Catalog, Cone, Face, Fact, Ground, Spot, Text
+from escadre.core.printed import Area, Art, Catalog, Cone, Face, Fact, Ground, Spot
+from escadre.core.types import Text
 from escadre.games.branle_bas.budget import budget
 from escadre.games.branle_bas.catalog import MODEL, MODELS, NATIONS
 from escadre.games.branle_bas.names import model_name

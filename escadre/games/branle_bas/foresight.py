@@ -7,7 +7,9 @@ from contextlib import suppress
 from escadre.core.dice import Dice
 from escadre.core.flow import play
 from escadre.core.frames import Seat
-from escadre.core.types import Arrow, Fact, Foresight, Overlay, Spot, Text, Track
+from escadre.core.printed import Fact, Spot
+from escadre.core.scene import Arrow, Foresight, Overlay, Track
+from escadre.core.types import Text
 from escadre.games.branle_bas.copying import copy
 from escadre.games.branle_bas.flow import FLOW
 from escadre.games.branle_bas.names import ship_text

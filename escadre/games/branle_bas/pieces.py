@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from escadre.core.types import Fact, Piece, Spot, Text
+from escadre.core.printed import Fact, Spot
+from escadre.core.scene import Piece
+from escadre.core.types import Text
 from escadre.games.branle_bas.catalog import MODELS, NATIONS
 from escadre.games.branle_bas.rules.sheets import box_marks
 from escadre.games.branle_bas.rules.ships import broadside, grappled, mast_size, masts_lost, tangled

@@ -9,18 +9,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from escadre.core.frames import Seat
-from escadre.core.types import (
-    Asks,
-    FleetNote,
-    FleetPlan,
-    Muster,
-    Roster,
-    RosterAdvice,
-    RosterGroup,
-    RosterPreset,
-    RosterUnit,
-    Text,
-)
+from escadre.core.printed import FleetNote, FleetPlan, Roster, RosterAdvice, RosterGroup, RosterPreset, RosterUnit
+from escadre.core.scene import Asks, Muster
+from escadre.core.types import Text
 from escadre.games.branle_bas.budget import USUAL, price
 from escadre.games.branle_bas.catalog import CONSTANTS, MODEL, MODELS, NAMES, NATION, NATIONS
 from escadre.games.branle_bas.composing import (

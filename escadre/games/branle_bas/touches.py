@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from escadre.core.frames import Seat
-from escadre.core.types import Arrow, Overlay, Spot, Touch
+from escadre.core.printed import Spot
+from escadre.core.scene import Arrow, Overlay, Touch
 from escadre.games.branle_bas.names import VERBS
 from escadre.games.branle_bas.odds import helm_legs
 from escadre.games.branle_bas.pieces import ship_id

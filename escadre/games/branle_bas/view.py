@@ -3,21 +3,9 @@
 from __future__ import annotations
 
 from escadre.core.frames import Seat
-from escadre.core.types import (
-    Arc,
-    Arrow,
-    Cards,
-    Fact,
-    Overlay,
-    Picture,
-    Piece,
-    Sea,
-    SeatStatus,
-    Spot,
-    Text,
-    Track,
-    Zone,
-)
+from escadre.core.printed import Fact, Spot
+from escadre.core.scene import Arc, Arrow, Cards, Overlay, Picture, Piece, Sea, SeatStatus, Track, Zone
+from escadre.core.types import Text
 from escadre.games.branle_bas.catalog import MODELS, NATIONS
 from escadre.games.branle_bas.composing import models_of
 from escadre.games.branle_bas.faces import NATION_TONES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from escadre.core.game import Game
-from escadre.core.types import Art
+from escadre.core.printed import Art
 from escadre.games.naval_battles import attacks, bot, catalog, judgement, names, options, scenario
 from escadre.games.naval_battles.catalog import CONSTANTS
 from escadre.games.naval_battles.conserve import conserve

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from escadre.core.frames import NOBODY, Seat
-from escadre.core.types import Arrow, Fact, Piece, Text, Zone
+from escadre.core.printed import Fact
+from escadre.core.scene import Arrow, Piece, Zone
+from escadre.core.types import Text
 from escadre.games.naval_battles.catalog import SHIP_CODES
 from escadre.games.naval_battles.names import card_name, name, seat_name, ship_name
 from escadre.games.naval_battles.odds import evading, guards, landing

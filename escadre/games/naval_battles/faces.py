@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from escadre.core.types import Art, Catalog, Face, Fact, Text
+from escadre.core.printed import Art, Catalog, Face, Fact
+from escadre.core.types import Text
 from escadre.games.naval_battles import names
 from escadre.games.naval_battles.catalog import DESIGN_OF, DESIGNS, SHIP_CODES, SHIPS, DesignData, ShipData
 from escadre.games.naval_battles.state import NavalBattlesState

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from escadre.core.frames import Seat
-from escadre.core.types import Fact, Piece, Text
+from escadre.core.printed import Fact
+from escadre.core.scene import Piece
+from escadre.core.types import Text
 from escadre.games.naval_battles.catalog import CARD_CODES, DESIGN_OF, DESIGNS, SHIP_CODES
 from escadre.games.naval_battles.rules.table import vp
 from escadre.games.naval_battles.state import NavalBattlesState

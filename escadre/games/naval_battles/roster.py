@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from escadre.core.frames import NOBODY, Seat
-from escadre.core.types import Muster, Roster, RosterGroup, RosterUnit, Text
+from escadre.core.printed import Roster, RosterGroup, RosterUnit
+from escadre.core.scene import Muster
+from escadre.core.types import Text
 from escadre.games.naval_battles.catalog import CONSTANTS, NAVIES, SHIP_CODES, SHIPS
 from escadre.games.naval_battles.faces import ship_face
 from escadre.games.naval_battles.prompts import waiting

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escadre.core.frames import NOBODY, Seat
-from escadre.core.types import Arrow, Overlay, Reach, Touch
+from escadre.core.scene import Arrow, Overlay, Reach, Touch
 from escadre.games.naval_battles.catalog import CARD_CODES, SHIP_CODES
 from escadre.games.naval_battles.names import VERBS
 from escadre.games.naval_battles.pieces import attack_id, card_id, row_id, ship_id

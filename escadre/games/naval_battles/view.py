@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from escadre.core.frames import NOBODY, Seat
-from escadre.core.types import Cards, Fact, Picture, Piece, SeatStatus, Text, Zone
+from escadre.core.printed import Fact
+from escadre.core.scene import Cards, Picture, Piece, SeatStatus, Zone
+from escadre.core.types import Text
 from escadre.games.naval_battles.attacks import arrows, stage
 from escadre.games.naval_battles.catalog import NAVIES
 from escadre.games.naval_battles.faces import NAVY_TONES

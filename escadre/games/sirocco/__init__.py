@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from escadre.core.game import Game
-from escadre.core.types import Art
+from escadre.core.printed import Art
 from escadre.games.sirocco import bot, catalog, names
 from escadre.games.sirocco.catalog import CONSTANTS
 from escadre.games.sirocco.conserve import conserve

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from escadre.core.types import Art, Catalog, Face, Fact, Text
+from escadre.core.printed import Art, Catalog, Face, Fact
+from escadre.core.types import Text
 from escadre.games.sirocco import names
 from escadre.games.sirocco.catalog import CARDS, CODES
 from escadre.games.sirocco.names import TYPE_NAMES

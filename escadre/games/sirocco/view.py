@@ -6,7 +6,9 @@ from functools import lru_cache
 
 from escadre.core.dice import Dice
 from escadre.core.frames import NOBODY, Seat
-from escadre.core.types import Cards, Fact, Picture, Piece, SeatStatus, Text, Touch, Zone
+from escadre.core.printed import Fact
+from escadre.core.scene import Cards, Picture, Piece, SeatStatus, Touch, Zone
+from escadre.core.types import Text
 from escadre.games.sirocco.catalog import CODES
 from escadre.games.sirocco.flow import SEQUENCES
 from escadre.games.sirocco.names import CAMP_NAMES, TYPE_NAMES, VERBS

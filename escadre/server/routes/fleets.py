@@ -9,7 +9,7 @@ from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody, Parameter
 
-from escadre.core.types import FleetNote, Roster
+from escadre.core.printed import FleetNote, Roster
 from escadre.server.fleets import Fleets, notes_on, roster_of
 from escadre.server.messages import Fleet, FleetDraft, NewFleet
 from escadre.server.routes.people import Asking, Folk, Somebody

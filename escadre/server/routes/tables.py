@@ -8,24 +8,14 @@ from litestar import Response, delete, get, post
 from litestar.params import Parameter
 
 from escadre.core.errors import Unreadable
-from escadre.core.types import Catalog, Scene
+from escadre.core.printed import Catalog
+from escadre.core.scene import Scene
 from escadre.server import past
+from escadre.server.dialogue import ClientMessage, Refused, Reply, Show
 from escadre.server.faults import Forbidden, Missing
 from escadre.server.house import House, thread
 from escadre.server.identity import Door
-from escadre.server.messages import (
-    ClientMessage,
-    Join,
-    Link,
-    NewTable,
-    Refused,
-    Reply,
-    Seated,
-    Show,
-    TableInfo,
-    TablePage,
-    Take,
-)
+from escadre.server.messages import Join, Link, NewTable, Seated, TableInfo, TablePage, Take
 from escadre.server.orders import answer
 from escadre.server.seating import Seating
 from escadre.server.table import Table, describe, now_ms

@@ -4,22 +4,9 @@ from __future__ import annotations
 
 from escadre.core.dice import Dice
 from escadre.core.frames import NOBODY, Seat
-from escadre.core.types import (
-    Art,
-    Cards,
-    Catalog,
-    Face,
-    Fact,
-    Foresight,
-    Outcome,
-    Picture,
-    Piece,
-    Reach,
-    SeatStatus,
-    Text,
-    Touch,
-    Zone,
-)
+from escadre.core.printed import Art, Catalog, Face, Fact
+from escadre.core.scene import Cards, Foresight, Picture, Piece, Reach, SeatStatus, Touch, Zone
+from escadre.core.types import Outcome, Text
 from flotilla.rules import bars_ship, is_ebb
 from flotilla.state import SHIPS, Flotilla, Ship, copy, guns
 
