@@ -10,11 +10,20 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 PROGRAM = [sys.executable, "-m", "escadre"]
+
+
+@pytest.fixture(autouse=True)
+def in_the_foreground() -> Iterator[None]:
+    """What a shell starts in the background ignores Ctrl-C, and so would every program that it starts."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 def environment(folder: Path, language: str = "en") -> dict[str, str]:
