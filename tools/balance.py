@@ -100,7 +100,7 @@ def write(found: dict[str, Any]) -> None:
 
 def page(found: dict[str, Any]) -> str:
     """The report in words."""
-    rows, tally = [], {navy: [0, 0.0] for navy in NAVIES}
+    rows, tally = [], {navy: [0, 0.0, 0] for navy in NAVIES}  # matches, sum of its rates, pairs
     won_more, could_more, fewest = [], [], 0
     for pair in PAIRS:
         count, wins, _ = found["pairs"][name(pair)]
@@ -119,9 +119,12 @@ def page(found: dict[str, Any]) -> str:
             could_more.append(f"{one} – {two}")
         for navy, part in ((pair[0], wins), (pair[1], count - wins)):
             tally[NAVIES[navy]][0] += count
-            tally[NAVIES[navy]][1] += part
+            tally[NAVIES[navy]][1] += part / count
+            tally[NAVIES[navy]][2] += 1
     totals = [
-        f"| {navy.capitalize()} | {count} | {wins / count:.1%} |" for navy, (count, wins) in tally.items() if count
+        f"| {navy.capitalize()} | {count} | {rates / pairs:.1%} |"
+        for navy, (count, rates, pairs) in tally.items()
+        if count
     ]
     over = f"over {FAIR:.0%} against another"
     verdict = [
@@ -138,7 +141,7 @@ def page(found: dict[str, Any]) -> str:
         "",
         *verdict,
         "",
-        "| navy | matches | wins |",
+        "| navy | matches | wins, each opponent alike |",
         "|---|---|---|",
         *totals,
         "",
