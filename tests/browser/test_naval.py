@@ -107,3 +107,15 @@ def test_on_a_phone_a_chance_says_what_it_is_of(crew: Crew, downloads: Path) -> 
     brief = anna.page.locator("[data-verb=final] .brief")
     expect(brief.first).to_be_visible()
     expect(brief.first).to_have_text("attack 1 sinks Druzhny, if undefended 50 %")
+
+
+def test_the_longer_language_fits_the_narrow_panel(crew: Crew, downloads: Path) -> None:
+    anna = crew.person((1024, 768), language="fr-FR")
+    at(anna, downloads)
+    anna.page.locator(".side .tools summary").click()  # the menu of the table
+    beyond = anna.page.locator(".side").evaluate(
+        "side => [...side.querySelectorAll('*')]"
+        ".filter((node) => node.checkVisibility() && node.getBoundingClientRect().right > innerWidth + 1)"
+        ".map((node) => node.outerHTML.slice(0, 80))"
+    )
+    assert beyond == []

@@ -10,7 +10,7 @@ import pytest
 
 from tests.browser.people import DESKTOP, Crew, Person
 
-LONGEST = 400.0  # seconds for a match; on a busy machine a minute's match takes some
+LONGEST = 400.0  # seconds for a match: only to end one that hangs
 SET_UP = 12  # clicks after which a match is under way
 
 # Every choice on offer: what it is called, and what lies over it where one would click it.
