@@ -16,6 +16,7 @@ import itertools
 import json
 import time
 from pathlib import Path
+from statistics import mean
 from typing import Any
 
 from msgspec import to_builtins
@@ -100,7 +101,10 @@ def write(found: dict[str, Any]) -> None:
 
 def page(found: dict[str, Any]) -> str:
     """The report in words."""
-    rows, tally = [], {navy: [0, 0.0, 0] for navy in NAVIES}  # matches, sum of its rates, pairs
+    rows: list[str] = []
+    tally: dict[str, list[tuple[int, float]]] = {
+        navy: [] for navy in NAVIES
+    }  # of each opponent: matches, share of them won
     won_more, could_more, fewest = [], [], 0
     for pair in PAIRS:
         count, wins, _ = found["pairs"][name(pair)]
@@ -118,13 +122,11 @@ def page(found: dict[str, Any]) -> str:
         elif rate.high > FAIR or rate.low < 1 - FAIR:
             could_more.append(f"{one} – {two}")
         for navy, part in ((pair[0], wins), (pair[1], count - wins)):
-            tally[NAVIES[navy]][0] += count
-            tally[NAVIES[navy]][1] += part / count
-            tally[NAVIES[navy]][2] += 1
+            tally[NAVIES[navy]].append((count, part / count))
     totals = [
-        f"| {navy.capitalize()} | {count} | {rates / pairs:.1%} |"
-        for navy, (count, rates, pairs) in tally.items()
-        if count
+        f"| {navy.capitalize()} | {sum(count for count, _ in against)} | {mean(won for _, won in against):.1%} |"
+        for navy, against in tally.items()
+        if against
     ]
     over = f"over {FAIR:.0%} against another"
     verdict = [
