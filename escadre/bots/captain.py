@@ -19,15 +19,22 @@ NEGLIGIBLE: Final = 1e-6  # of the best weight on the menu: what a game weighs b
 
 
 class Captain:
-    """Tries each choice in a few guessed worlds, finishes its own chain, and takes the best mean evaluation."""
+    """Tries each choice in a few guessed worlds, finishes its own chain, and takes the best mean evaluation.
 
-    def __init__(self, worlds: int = WORLDS) -> None:
+    One that advises an admiral judges by what admirals see, where the game tells.
+    """
+
+    def __init__(self, worlds: int = WORLDS, adviser: bool = False) -> None:
         self.worlds = worlds
+        self.adviser = adviser
         self.name = "captain" if worlds == WORLDS else f"captain:{worlds}"
 
     def choose(self, worlds: Worlds, seat: Seat, menu: Menu, dice: Dice) -> tuple[str, int]:
         if flow.size(menu) == 1:
             return flow.pick(menu, 0)
+        judge: Any = worlds.game.appraise if self.adviser else None
+        if judge is None:
+            judge = worlds.game.evaluate
         choices: list[tuple[str, int]] = []
         seen: list[list[float]] = []  # of each choice that is left, its worth in each world so far
         for _ in range(self.worlds):
@@ -36,7 +43,7 @@ class Captain:
                 choices = ranked(worlds.game, guess, seat, menu)[:WIDE]
                 seen = [[] for _ in choices]
             for (verb, arg), worths in zip(choices, seen, strict=True):
-                worths.append(_worth(worlds.game, guess, seat, verb, arg, dice))
+                worths.append(_worth(worlds.game, judge, guess, seat, verb, arg, dice))
             choices, seen = _still_open(choices, seen)
             if len(choices) == 1:
                 break
@@ -51,7 +58,8 @@ class Captain:
         best, chosen = 0.0, None
         for verb, arg in ranked(game, guesses[0], seat, menu)[:WIDE]:
             gains = [
-                _worth(game, guess, seat, verb, arg, dice) - was for guess, was in zip(guesses, before, strict=True)
+                _worth(game, game.evaluate, guess, seat, verb, arg, dice) - was
+                for guess, was in zip(guesses, before, strict=True)
             ]
             mean = sum(gains) / len(gains)
             spread = sum((gain - mean) ** 2 for gain in gains) ** 0.5 / len(gains)  # the error of the mean
@@ -107,21 +115,21 @@ def favourite(game: AnyGame, s: Any, seat: Seat, menu: Menu) -> tuple[str, int]:
     return chosen
 
 
-def _worth(game: AnyGame, guess: Any, seat: Seat, verb: str, arg: int, dice: Dice) -> float:
+def _worth(game: AnyGame, judge: Any, guess: Any, seat: Seat, verb: str, arg: int, dice: Dice) -> float:
     """What the seat leads by after this choice, the rest of its own chain, and what others choose at the same time."""
     settled = game.standing(guess, seat, verb)
     if settled is not None:
-        return leads(settled)[seat]
+        return leads(judge(settled))[seat]
     s = game.copy(guess)
-    start = game.horizon(s)
+    start = game.horizon(s, seat)
     together = flow.who(s, game.flow)
     turn = flow.play(s, game.flow, seat, verb, arg, dice)
     for _ in range(CHAIN):
-        if not turn or game.horizon(s) != start or not game.midway(s):
+        if not turn or game.horizon(s, seat) != start or not game.midway(s):
             break
         mover = seat if seat in turn else turn[0]
         if mover != seat and (len(together) == 1 or mover not in together):
             break
         verb, arg = favourite(game, s, mover, flow.waiting(s, game.flow).menu(s, mover))
         turn = flow.play(s, game.flow, mover, verb, arg, dice)
-    return leads(game.evaluate(s))[seat]
+    return leads(judge(s))[seat]

@@ -1,9 +1,9 @@
 """Information-set Monte Carlo tree search: one tree over many guessed worlds.
 
-Each simulation walks down the tree in a fresh guess, adds one edge, plays on by weighted chance to the horizon and
-evaluates. An edge counts how often it was available, not only how often it was taken, because a choice of another
-seat is there in some worlds and not in others. Every seat maximises its own part of the reward. Plain ints, floats,
-lists and dicts, so that mypyc compiles it.
+Each simulation walks down the tree in a fresh guess, adds one edge, plays on by weighted chance until the horizon
+rises and evaluates. An edge counts how often it was available, not only how often it was taken, because a choice of
+another seat is there in some worlds and not in others. Every seat maximises its own part of the reward. Plain ints,
+floats, lists and dicts, so that mypyc compiles it.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ from escadre.core.game import AnyGame
 WAIT: Final = ""  # the verb of an edge that lets the others go on: the choice of a seat that only may interrupt
 EXPLORE: Final = 1.2  # weight of the prior against what was seen
 FLAT: Final = 0.2  # share of the prior that is the same for every choice, so that none is starved by a wrong weight
+ADVICE: Final = 0.5  # share of the prior that belongs to a choice which was advised
+SURE: Final = 2.0  # errors of the mean by which another choice must do better than the one that was advised
 CAP: Final = 400  # decisions of a simulation in a game without a horizon
 GRAIN: Final = 1 << 24
 
@@ -25,7 +27,7 @@ GRAIN: Final = 1 << 24
 class Edge:
     """A choice of the seat that decides at its node."""
 
-    __slots__ = ("arg", "available", "children", "prior", "total", "verb", "visits")
+    __slots__ = ("arg", "available", "children", "prior", "squares", "total", "verb", "visits")
 
     def __init__(self, verb: str, arg: int, prior: float) -> None:
         self.verb = verb
@@ -34,6 +36,7 @@ class Edge:
         self.visits = 0
         self.available = 0
         self.total = 0.0
+        self.squares = 0.0
         self.children: dict[int, Node] = {}  # by the seat that decides next: chance may change who that is
 
 
@@ -69,10 +72,24 @@ def leads(values: list[float]) -> list[float]:
     return found
 
 
+def clearly_better(edge: Edge, advised: Edge) -> bool:
+    """By more than chance, as far as the simulations tell."""
+    n = edge.visits
+    m = advised.visits
+    if n == 0 or m == 0:
+        return n > 0
+    mean = edge.total / n
+    other = advised.total / m
+    variance = (edge.squares / n - mean * mean) / n + (advised.squares / m - other * other) / m
+    error: float = max(0.0, variance) ** 0.5
+    return mean - other > SURE * error
+
+
 class Search:
     """One search: make it, call `run` with a guessed world as often as the budget allows, then ask `best`."""
 
     __slots__ = (
+        "advised",
         "base",
         "deviation",
         "evaluate",
@@ -90,7 +107,7 @@ class Search:
 
     def __init__(self, game: AnyGame, seat: int, menu: Menu, least: int = 1) -> None:
         self.flow: Flow[Any] = game.flow
-        self.evaluate: Any = game.evaluate
+        self.evaluate: Any = game.evaluate if game.appraise is None else game.appraise
         self.outcome: Any = game.outcome
         self.horizon: Any = game.horizon
         self.weigh: Any = game.weigh
@@ -98,6 +115,7 @@ class Search:
         self.menu = menu
         self.least = least  # decisions before a simulation may stop at the horizon
         self.root = Node()
+        self.advised: Edge | None = None
         self.start = 0
         self.runs = 0
         self.base: list[float] = []  # the leads at the start: rewards tell what was gained since
@@ -107,7 +125,7 @@ class Search:
         """One simulation in a world that may be used up."""
         if not self.base:
             self.base = leads(self.evaluate(s))
-            self.start = self.horizon(s)
+            self.start = self.horizon(s, self.seat)
         flow = self.flow
         sequences = flow.sequences
         interrupt = flow.interrupt
@@ -132,7 +150,7 @@ class Search:
                     top = stack[-1]
                     sequences[top.sequence][top.at].play(s, seat, verb, edge.arg, dice)
                 made += 1
-            if edge.visits == 0:
+            if edge.visits == 0 or self.far_enough(s, made):
                 break
             # Run on to the next decision. What is forced is no decision and makes no node.
             over = True
@@ -152,6 +170,8 @@ class Search:
                             step.play(s, seat, verb, args[0], dice)
                     if forced:
                         made += 1
+                        if self.far_enough(s, made):
+                            break
                         continue
                 over = False
                 break
@@ -170,9 +190,19 @@ class Search:
             value = rewards[movers[i]]
             edge.visits += 1
             edge.total += value
+            edge.squares += value * value
             node.visits += 1
             node.total += value
         self.runs += 1
+
+    def advise(self, s: Any, verb: str, arg: int) -> None:
+        """Take this choice of the root, unless the simulations clearly speak for another."""
+        self.expand(self.root, s, self.seat, self.menu)
+        for edge in self.tried():
+            edge.prior *= 1.0 - ADVICE
+        advised = self.root.edges[verb][arg]
+        advised.prior += ADVICE
+        self.advised = advised
 
     def select(self, node: Node, s: Any, seat: int, menu: Menu) -> Edge:
         """The choice that promises most: what was seen of it, and its prior as long as little was seen."""
@@ -231,11 +261,11 @@ class Search:
                     table[arg] = Edge(verb, arg, even + scale * mine[j])
 
     def play_on(self, s: Any, made: int, dice: Dice) -> None:
-        """Play by weighted chance until the horizon, the end, or for too long."""
+        """Play by weighted chance until the horizon rises, to the end, or for too long."""
         flow = self.flow
         sequences = flow.sequences
         stack = s.stack
-        while True:
+        while not self.far_enough(s, made):  # looked at before the dice go on, too
             seats = advance(s, flow, dice)
             if not seats or self.far_enough(s, made):
                 return
@@ -251,8 +281,8 @@ class Search:
             made += 1
 
     def far_enough(self, s: Any, made: int) -> bool:
-        """A simulation ends at the horizon, or after too many decisions."""
-        return made >= CAP or (made >= self.least and bool(self.horizon(s) != self.start))
+        """A simulation ends once the horizon has risen, or after too many decisions."""
+        return made >= CAP or (made >= self.least and bool(self.horizon(s, self.seat) > self.start))
 
     def play_by_weight(self, s: Any, step: Any, seat: int, menu: Menu, dice: Dice) -> None:
         weights: list[list[float]] = []
@@ -307,10 +337,14 @@ class Search:
         return rewards
 
     def best(self) -> tuple[str, int]:
-        """The choice that was taken most often; of equals the one that did better, then the first of the menu."""
+        """The choice that was taken most often, if it is clearly better than one that was advised.
+
+        Of equals the one that did better, then the first of the menu.
+        """
         verb = ""
         arg = 0
         most = -1
+        chosen = self.advised
         value = 0.0
         for edge in self.tried():
             mean = edge.total / edge.visits if edge.visits else -2.0
@@ -319,6 +353,10 @@ class Search:
                 arg = edge.arg
                 most = edge.visits
                 value = mean
+                chosen = edge
+        advised = self.advised
+        if advised is not None and chosen is not None and not clearly_better(chosen, advised):
+            return advised.verb, advised.arg
         return verb, arg
 
     def tried(self) -> list[Edge]:

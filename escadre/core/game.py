@@ -59,10 +59,16 @@ class Game(Generic[S]):
     folder: Path  # where text/ and rulebook/ are
     evaluate: Callable[[S], list[float]]  # each seat's prospects, in points; only differences matter
     weigh: Callable[[S, Seat, str, list[int]], list[float]]  # how promising each number of a verb looks, > 0
-    horizon: Callable[[S], int] = lambda s: 0  # rises at good moments to stop a playout and evaluate
+    appraise: Callable[[S], list[float]] | None = (
+        None  # prospects as admirals see them, who look farther; None: the same
+    )
+    horizon: Callable[[S, Seat], int] = lambda s, seat: 0  # a playout of this seat's search stops once it has risen
+    searched: Callable[[S], bool] = lambda s: (
+        True
+    )  # an admiral thinks ahead here; else it judges at once, like a captain
     midway: Callable[[S], bool] = lambda s: True  # what is being put together counts only as a whole: a captain goes on
-    # Prospects after a verb that only lets the dice decide what is known: judged without them. None for all others.
-    standing: Callable[[S, Seat, str], list[float] | None] = lambda s, seat, verb: None
+    # What to judge after a verb that only lets the dice decide what is known: without them. None for all others.
+    standing: Callable[[S, Seat, str], S | None] = lambda s, seat, verb: None
     odds: Callable[[S, Seat, str, int], Odds | None] = lambda s, seat, verb, arg: None
     # What a choice would lead to, asked for while one lingers on it: all of it open to the seat, and no die is thrown.
     foresee: Callable[[S, Seat, str, int], Foresight | None] = lambda s, seat, verb, arg: None

@@ -86,3 +86,27 @@ def test_a_search_is_settled_when_the_rest_of_the_budget_cannot_change_it():
     visits = sorted(edge.visits for edge in search.tried())
     assert search.settled(visits[-1] - visits[-2] - 1)
     assert not search.settled(visits[-1] - visits[-2])
+
+
+def advised(best: int, seen: int) -> tuple[str, int]:
+    """What a search takes that was advised the first choice and saw the last one do this much better, so often."""
+    s = start()
+    menu = flow.menu(s, GAME.flow, 0)
+    search = Search(GAME, 0, menu)
+    choices = [(verb, arg) for verb, args in menu.items() for arg in args]
+    search.advise(s, *choices[0])
+    edges = search.tried()
+    assert edges[0].prior > 0.5 > edges[-1].prior
+    for edge, gain in ((edges[0], 0), (edges[-1], best)):
+        edge.visits = seen + (edge is edges[-1])
+        edge.total = edge.visits * gain / 100
+        edge.squares = edge.visits * (0.25 + (gain / 100) ** 2)
+    return search.best()
+
+
+def test_advice_is_taken_unless_another_choice_is_clearly_better():
+    s = start()
+    choices = [(verb, arg) for verb, args in flow.menu(s, GAME.flow, 0).items() for arg in args]
+    assert advised(best=10, seen=20) == choices[0]  # a tenth, where chance alone makes a sixth
+    assert advised(best=10, seen=2000) == choices[-1]
+    assert advised(best=-10, seen=2000) == choices[0]

@@ -60,7 +60,8 @@ def test_to_end_a_defence_is_judged_without_the_dice():
     guarded = judgement.standing(match.state, 1, "done")
     assert without is not None
     assert guarded is not None
-    assert guarded[1] > without[1]
+    assert judgement.evaluate(guarded)[1] > judgement.evaluate(without)[1]
+    assert judgement.appraise(guarded)[1] > judgement.appraise(without)[1]
     assert judgement.standing(match.state, 1, "guard") is None
 
 
@@ -106,3 +107,45 @@ def test_a_repair_counts_before_it_is_settled_and_less_once_it_is_answered():
     asked = judgement.evaluate(match.state)[0]
     do(match, 1, "card INT-A")
     assert judgement.evaluate(match.state)[0] < asked
+
+
+def test_captains_look_at_points_and_admirals_at_what_a_vessel_can_do():
+    """Virginia has fewer points than Seawolf, but stops what comes at the whole fleet."""
+    cruiser = battle(fleet("US09"), fleet("SU03", reserve=[])).state
+    submarine = battle(fleet(subs="US20"), fleet("SU03", reserve=[])).state
+    assert judgement.evaluate(cruiser)[0] < judgement.evaluate(submarine)[0]
+    assert judgement.appraise(cruiser)[0] > judgement.appraise(submarine)[0]
+
+
+def test_an_attack_that_came_through_the_defence_is_not_defended_again():
+    """Of two defenders the first is done: what is still live against him only the dice can spoil."""
+    match = battle(fleet("US01"), fleet("SU03", reserve=[]), fleet("UK04", reserve=[]))
+    do(match, 0, "strike US01", "target SU03", "target UK04")
+    final(match)
+    first = match.turn[0]
+    waiting = judgement.evaluate(match.state)
+    s = GAME.copy(match.state)
+    s.turn.declaring = False
+    s.turn.defending = next(seat for seat in s.turn.defenders)
+    s.turn.defenders = []
+    assert judgement.evaluate(s)[first] < waiting[first]
+
+
+def test_the_horizon_of_an_attacker_lies_behind_the_defence():
+    match = battle(fleet("US01"), fleet("SU03", reserve=[]))
+    before = [GAME.horizon(match.state, seat) for seat in (0, 1)]
+    do(match, 0, "strike US01", "target SU03", "done")
+    final(match)
+    assert [GAME.horizon(match.state, seat) for seat in (0, 1)] == before
+    s = GAME.copy(match.state)
+    s.turn.declaring = False  # the defence is declared, nothing is rolled yet
+    assert all(GAME.horizon(s, seat) > was for seat, was in enumerate(before))
+
+
+def test_admirals_search_battles_but_not_answers():
+    match = battle(fleet("US04 US13", hand="GUN-F INT-A"), fleet("SU01", hand="INT-A GUN-A", reserve=[]))
+    assert GAME.searched(match.state)
+    do(match, 0, "card GUN-F", "from US04", "target SU01")
+    assert not GAME.searched(match.state)
+    assert not GAME.searched(Match.new("naval_battles", seats=2, seed=1).state)
+    assert chosen(match, 1, "admiral:40") == {"card INT-A"}

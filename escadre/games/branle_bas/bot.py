@@ -60,7 +60,7 @@ ODD: Final = 1e-9  # what only people steer: every half degree and millimetre (B
 COLD: Final = 1.6  # the smaller, the more a ship does what looks best
 
 
-def horizon(s: BranleBasState) -> int:
+def horizon(s: BranleBasState, seat: Seat) -> int:
     """Rises when the guns are about to fire, and at the end of a turn."""
     return 2 * s.turn + (1 if s.phase >= BOARDING else 0)
 

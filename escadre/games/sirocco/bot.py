@@ -82,7 +82,7 @@ QUALITY: Final[list[float]] = [_quality(card) for card in range(len(GROUP))]
 AVERAGE: Final[float] = sum(QUALITY[card] for card in DECK) / len(DECK)
 
 
-def horizon(s: SiroccoState) -> int:
+def horizon(s: SiroccoState, seat: Seat) -> int:
     """Rises whenever an attempt has been settled: a good moment to stop a playout."""
     return s.games * 1000 - s.left * 16 + s.engagement.attempt
 
