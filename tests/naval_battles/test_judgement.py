@@ -149,3 +149,16 @@ def test_admirals_search_battles_but_not_answers():
     assert not GAME.searched(match.state)
     assert not GAME.searched(Match.new("naval_battles", seats=2, seed=1).state)
     assert chosen(match, 1, "admiral:40") == {"card INT-A"}
+
+
+def test_an_admiral_surfaces_a_submarine_to_fire_a_torpedo():
+    match = battle(fleet("US13", subs="US18", hand="TRP-A", reserve=[]), fleet(active="SU18", reserve=[]))
+    match.state.acted[SHIP["US13"]] = 1
+    admiral = bots.make("admiral:300")
+    orders = []
+    while match.turn == (0,) and not match.state.turn.attacks:
+        entry = bots.step(match, {0: admiral}, Dice(3))
+        assert entry is not None
+        orders.append(entry.verb)
+    assert "active" in orders
+    assert match.state.turn.attacks[0].ships == [SHIP["US18"]]

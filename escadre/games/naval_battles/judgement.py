@@ -22,7 +22,7 @@ from escadre.games.naval_battles.rules.table import (
     owner_of,
     vp,
 )
-from escadre.games.naval_battles.state import Attack, NavalBattlesState, Try, copy, new_plan
+from escadre.games.naval_battles.state import Attack, NavalBattlesState, Try, copy, new_attack, new_plan
 from escadre.games.naval_battles.tables import (
     ACTIVE,
     AIR,
@@ -33,6 +33,7 @@ from escadre.games.naval_battles.tables import (
     CARD_AIR,
     CARD_COUNT,
     CARD_STOPS_AT,
+    CARD_TYPES,
     COMMAND,
     DAMAGE,
     DIE,
@@ -56,6 +57,7 @@ from escadre.games.naval_battles.tables import (
     TORPEDO,
     VALUE,
     VP,
+    W_T,
 )
 
 AFLOAT: Final = 0.55  # what a point of one's own fleet is worth against one that is sunk
@@ -73,6 +75,7 @@ OF_SUB: Final = 1.5
 OF_SUB_VP: Final = -0.6
 OF_HAND: Final = 1.2  # of the worth of a card in hand
 OF_HURT: Final = 0.25  # of the VP of a ship that is nearly gone
+READY: Final = 0.7  # what a torpedo that can be fired counts for against one that is on its way
 LAUNCHERS: Final = 8 | 16  # SSM and CM
 WEAPONS: Final = 1 | 2 | 4 | 8 | 16
 
@@ -298,6 +301,8 @@ def _judge(s: NavalBattlesState, far: bool) -> list[float]:
         _add_attacks(s, worth, far)
     if s.turn.windows:
         _add_repairs(s, worth)
+    if far and s.round and not s.turn.final:
+        _add_torpedoes(s, worth)
     for seat in s.winners:
         worth[seat] += 30.0
     if s.options.teams:
@@ -372,6 +377,33 @@ def _add_repairs(s: NavalBattlesState, worth: list[float]) -> None:
                 ship = s.damage_on[at]
                 share = s.damage_points[at] / HULL[ship]
                 worth[play.seat] += _holds(s, i) * HURT * share * _whole(s, ship)
+
+
+def _add_torpedoes(s: NavalBattlesState, worth: list[float]) -> None:
+    """What the active submarines of the player on turn can still fire: else nobody would see why to surface them."""
+    seat = s.turn.on
+    ready = 0
+    for vessel in s.fleets[seat]:
+        if SUB[vessel] and s.active[vessel] and ARMS[vessel] & W_T and not s.acted[vessel]:
+            ready += 1
+    for card in s.hands[seat]:
+        if ready and KIND[card] == TORPEDO:
+            worth[seat] += READY * _best_shot(s, card)
+            ready -= 1
+
+
+def _best_shot(s: NavalBattlesState, card: int) -> float:
+    """VP that a torpedo promises against the best vessel of an opponent."""
+    best = 0.0
+    for target in s.turn.ships + s.turn.subs:
+        owner = owner_of(s, target)
+        if owner != NOBODY:
+            attack = new_attack(CARD_TYPES[card], target, NOBODY)
+            attack.hts = HTS[card]
+            left = 1 if SUB[target] else max(1, HULL[target] - s.damage[target])
+            share = 1.0 if DAMAGE[card] >= left else 0.6 * DAMAGE[card] / left
+            best = max(best, share * vp(s, target) * _through(s, attack, NOBODY, owner, s.turn.bonus[owner]))
+    return best
 
 
 def _add_plan(s: NavalBattlesState, worth: list[float]) -> None:
