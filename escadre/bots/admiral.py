@@ -33,6 +33,7 @@ class Admiral:
         if flow.size(menu) == 1:
             return flow.pick(menu, 0)
         game = worlds.game
+        before = worlds.handed
         end = time.perf_counter() + self.seconds
         search = Search(game, seat, menu)
         if game.appraise is not None:
@@ -41,7 +42,7 @@ class Admiral:
             if not game.searched(world):
                 return verb, arg
             search.advise(world, verb, arg)
-        return self._think(search, worlds, dice, self.simulations - worlds.handed, end)
+        return self._think(search, worlds, dice, self.simulations - (worlds.handed - before), end)
 
     def interrupt(self, worlds: Worlds, seat: Seat, menu: Menu, dice: Dice) -> tuple[str, int] | None:
         end = time.perf_counter() + self.seconds / ASIDE

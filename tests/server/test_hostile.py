@@ -55,6 +55,9 @@ class Scene:
 
     async def one_act(self) -> float:
         """One of the friends does something; how long until he knows that it is kept."""
+        async with asyncio.timeout(20):  # the other friend may hear of his turn a little later
+            while not any(chair.choices for chair in self.chairs):
+                await asyncio.sleep(0.01)
         chair = next(chair for chair in self.chairs if chair.choices)
         start = time.monotonic()
         shows = chair.shows
