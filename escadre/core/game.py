@@ -59,13 +59,10 @@ class Game(Generic[S]):
     folder: Path  # where text/ and rulebook/ are
     evaluate: Callable[[S], list[float]]  # each seat's prospects, in points; only differences matter
     weigh: Callable[[S, Seat, str, list[int]], list[float]]  # how promising each number of a verb looks, > 0
-    appraise: Callable[[S], list[float]] | None = (
-        None  # prospects as admirals see them, who look farther; None: the same
-    )
+    # Prospects as admirals see them, who look farther (None: as captains do), and where thinking ahead helps them then.
+    appraise: Callable[[S], list[float]] | None = None
+    searched: Callable[[S], bool] = lambda s: True
     horizon: Callable[[S, Seat], int] = lambda s, seat: 0  # a playout of this seat's search stops once it has risen
-    searched: Callable[[S], bool] = lambda s: (
-        True
-    )  # an admiral thinks ahead here; else it judges at once, like a captain
     midway: Callable[[S], bool] = lambda s: True  # what is being put together counts only as a whole: a captain goes on
     # What to judge after a verb that only lets the dice decide what is known: without them. None for all others.
     standing: Callable[[S, Seat, str], S | None] = lambda s, seat, verb: None
