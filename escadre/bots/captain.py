@@ -40,7 +40,7 @@ class Captain:
         for _ in range(self.worlds):
             guess = worlds.sample(dice)
             if not choices:
-                choices = ranked(worlds.game, guess, seat, menu)[:WIDE]
+                choices = ranked(worlds.game, guess, seat, menu, dice)[:WIDE]
                 seen = [[] for _ in choices]
             for (verb, arg), worths in zip(choices, seen, strict=True):
                 worths.append(_worth(worlds.game, judge, guess, seat, verb, arg, dice))
@@ -87,11 +87,13 @@ def _still_open(
     return [choices[i] for i in left], [seen[i] for i in left]
 
 
-def ranked(game: AnyGame, s: Any, seat: Seat, menu: Menu) -> list[tuple[str, int]]:
-    """The choices of a menu that are worth a thought, the most promising first."""
+def ranked(game: AnyGame, s: Any, seat: Seat, menu: Menu, dice: Dice | None = None) -> list[tuple[str, int]]:
+    """The choices of a menu that are worth a thought, the most promising first; dice mix numbers that look alike."""
     weighed: list[tuple[float, int, str, int]] = []
     for verb, args in menu.items():
         numbers = list(args)
+        if dice is not None:
+            dice.shuffle(numbers)
         for weight, arg in zip(game.weigh(s, seat, verb, numbers), numbers, strict=True):
             weighed.append((-weight, len(weighed), verb, arg))
     weighed.sort()

@@ -151,14 +151,44 @@ def test_admirals_search_battles_but_not_answers():
     assert chosen(match, 1, "admiral:40") == {"card INT-A"}
 
 
-def test_an_admiral_surfaces_a_submarine_to_fire_a_torpedo():
-    match = battle(fleet("US13", subs="US18", hand="TRP-A", reserve=[]), fleet(active="SU18", reserve=[]))
-    match.state.acted[SHIP["US13"]] = 1
-    admiral = bots.make("admiral:300")
+def orders_until_an_attack(match: Match, level: str) -> list[str]:
+    bot = bots.make(level)
     orders = []
-    while match.turn == (0,) and not match.state.turn.attacks:
-        entry = bots.step(match, {0: admiral}, Dice(3))
+    while match.turn == (0,) and not match.state.turn.final and not match.state.turn.attacks:
+        entry = bots.step(match, {0: bot}, Dice(3))
         assert entry is not None
         orders.append(entry.verb)
-    assert "active" in orders
+    return orders
+
+
+@pytest.mark.parametrize("level", ["captain", "admiral:300"])
+def test_a_submarine_surfaces_to_fire_a_torpedo(level):
+    match = battle(fleet("US13", subs="US18", hand="TRP-A", reserve=[]), fleet(active="SU18", reserve=[]))
+    match.state.acted[SHIP["US13"]] = 1
+    assert "active" in orders_until_an_attack(match, level)
     assert match.state.turn.attacks[0].ships == [SHIP["US18"]]
+
+
+def test_a_submarine_surfaces_to_hunt_another():
+    match = battle(fleet("US13", subs="US19", reserve=[]), fleet(active="SU17", reserve=[]))
+    match.state.acted[SHIP["US13"]] = 1
+    assert "active" in orders_until_an_attack(match, "captain")
+    assert match.state.turn.attacks[0].ships == [SHIP["US19"]]
+
+
+def test_a_submarine_without_an_attack_stays_down():
+    match = battle(fleet("US13", subs="US18", reserve=[]), fleet("SU03", reserve=[]))
+    match.state.acted[SHIP["US13"]] = 1
+    assert "active" not in orders_until_an_attack(match, "captain")
+
+
+def test_captains_sail_under_any_flag():
+    navies = {arg for seed in range(12) for verb, arg in [first_choice(seed)] if verb == "navy"}
+    assert len(navies) > 4
+
+
+def first_choice(seed: int) -> tuple[str, int]:
+    match = Match.new("naval_battles", seats=2, seed=seed)
+    seat = match.turn[0]
+    menu = flow.menu(match.state, GAME.flow, seat)
+    return bots.make("captain").choose(bots.Worlds(GAME, match.state, seat), seat, menu, Dice(seed))

@@ -9,18 +9,8 @@ from math import exp
 from typing import Final
 
 from escadre.core.frames import NOBODY, Seat
-from escadre.games.naval_battles.judgement import (
-    AFLOAT,
-    AVERAGE,
-    FRESH,
-    LAUNCHERS,
-    PLACE,
-    QUALITY,
-    SPAN,
-    chance,
-    danger,
-    pierces,
-)
+from escadre.games.naval_battles.judgement import AFLOAT, AVERAGE, FRESH, LAUNCHERS, PLACE, QUALITY
+from escadre.games.naval_battles.prospects import SPAN, chance, danger, pierces
 from escadre.games.naval_battles.rules.range import distance, stands_in
 from escadre.games.naval_battles.rules.reinforcement import points
 from escadre.games.naval_battles.rules.setup import fleet_points
@@ -69,7 +59,6 @@ from escadre.games.naval_battles.tables import (
     VALUE,
     VP,
     W_T,
-    WORTH,
 )
 
 KEEN: Final = 1.1  # how sharply a better prospect weighs more
@@ -134,8 +123,6 @@ def weigh(s: NavalBattlesState, seat: Seat, verb: str, args: list[int]) -> list[
         return [_weigh_ship(s, seat, ship) for ship in args]
     if verb == "from":
         return [_keen(0.1 * (4 - VP[ship]) - 0.8 * len(STRIKES[ship])) for ship in args]
-    if verb == "navy":
-        return [0.5 + WORTH[navy] / 60.0 for navy in args]
     if verb == "share":
         mates = max(1, s.teams.count(s.teams[seat]))
         return [_keen(-0.3 * abs(points_ - s.budget / mates)) for points_ in args]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from escadre.core.frames import NOBODY, Seat
+from escadre.games.naval_battles.prospects import best_hunt, best_shot, bonuses, chance, holds, through
 from escadre.games.naval_battles.rules.resolve import needed
 from escadre.games.naval_battles.rules.table import (
     CANCELLED,
@@ -15,14 +16,11 @@ from escadre.games.naval_battles.rules.table import (
     DEFENCE,
     DISCARDING,
     LIVE,
-    OPEN,
-    TO_COME,
-    evasion,
     max_hand,
     owner_of,
     vp,
 )
-from escadre.games.naval_battles.state import Attack, NavalBattlesState, Try, copy, new_attack, new_plan
+from escadre.games.naval_battles.state import NavalBattlesState, copy, new_plan
 from escadre.games.naval_battles.tables import (
     ACTIVE,
     AIR,
@@ -31,13 +29,9 @@ from escadre.games.naval_battles.tables import (
     BOMBING,
     BOXES,
     CARD_AIR,
-    CARD_COUNT,
     CARD_STOPS_AT,
-    CARD_TYPES,
     COMMAND,
     DAMAGE,
-    DIE,
-    ENEMY,
     GUN,
     HTS,
     HULL,
@@ -45,9 +39,7 @@ from escadre.games.naval_battles.tables import (
     KIND,
     MISSILE,
     NEAR_MISS,
-    OWN,
     PASSIVE,
-    PLAN,
     STOPS,
     STOPS_AT,
     STRIKES,
@@ -62,9 +54,7 @@ from escadre.games.naval_battles.tables import (
 
 AFLOAT: Final = 0.55  # what a point of one's own fleet is worth against one that is sunk
 HURT: Final = 0.45  # the share of its worth that a ship has lost when its hull is nearly gone
-COUNTERED: Final = 0.9  # that Intelligence does what it was played for
 FRESH: Final = 0.8  # what a card that will be drawn is worth against one that is held
-UNSEEN: Final = 0.93  # that a card in an opponent's hand does not stop an attack
 # What admirals see in a vessel, in VP of the lead at the end: fitted to 2,200 matches of four captains.
 OF_VP: Final = 0.1  # a point afloat is little more than a target; what counts is what the vessel does
 OF_COMMAND: Final = 0.5
@@ -75,25 +65,9 @@ OF_SUB: Final = 1.5
 OF_SUB_VP: Final = -0.6
 OF_HAND: Final = 1.2  # of the worth of a card in hand
 OF_HURT: Final = 0.25  # of the VP of a ship that is nearly gone
-READY: Final = 0.7  # what a torpedo that can be fired counts for against one that is on its way
+READY: Final = 0.7  # what an attack that can be made counts for against one that is on its way
 LAUNCHERS: Final = 8 | 16  # SSM and CM
 WEAPONS: Final = 1 | 2 | 4 | 8 | 16
-
-
-def chance(number: int, modifier: int) -> float:
-    """That a die reaches the number."""
-    ways = DIE + 1 - number + modifier
-    if ways <= 0:
-        return 0.0
-    return 1.0 if ways >= DIE else ways / DIE
-
-
-def pierces(numbers: list[int], modifier: int, keen: float) -> float:
-    """That an attack passes all defences of a ship, which are put to it with this likelihood."""
-    passes = 1.0
-    for number in numbers:
-        passes *= 1.0 - keen * chance(number, modifier)
-    return passes
 
 
 def _quality(card: int) -> float:
@@ -118,12 +92,6 @@ def _quality(card: int) -> float:
 
 QUALITY: Final[list[float]] = [_quality(card) for card in range(len(KIND))]
 AVERAGE: Final[float] = sum(QUALITY) / len(QUALITY)
-SPAN: Final = 12  # modifiers to either side that the tables hold
-ALERT: Final = 0.5  # that a defence is put to an attack which is on the table
-PASSES_ALERT: Final[list[list[float]]] = [
-    [pierces(numbers, modifier, ALERT) for modifier in range(-SPAN, SPAN + 1)] for numbers in STOPS_AT
-]
-HIDDEN: Final[list[float]] = [UNSEEN ** min(7, cards) for cards in range(CARD_COUNT + 1)]
 
 
 def horizon(s: NavalBattlesState, seat: Seat) -> int:
@@ -157,8 +125,11 @@ def midway(s: NavalBattlesState) -> bool:
 
 
 def standing(s: NavalBattlesState, seat: Seat, verb: str) -> NavalBattlesState | None:
-    """Who ends a defence or lets a card stand leaves the rest to the dice: that is judged as it is, without them."""
-    if verb in ("pass", "silent"):
+    """Who ends a defence or lets a card stand leaves the rest to the dice: that is judged as it is, without them.
+
+    So is the choice of a navy, which makes all of them equal: nobody wants to meet the same one every evening.
+    """
+    if verb in ("pass", "silent", "navy"):
         return s
     if verb == "done" and s.turn.declaring and s.turn.defending == seat:
         if s.plan.kind != DEFENCE:
@@ -168,63 +139,10 @@ def standing(s: NavalBattlesState, seat: Seat, verb: str) -> NavalBattlesState |
     return None
 
 
-def _bonus(s: NavalBattlesState) -> list[int]:
-    """What Battle Plans add to the dice of each seat, with those that are still asked about."""
-    t = s.turn
-    if t.opened == len(t.plays):
-        return t.bonus
-    bonus = t.bonus[:]
-    for i in range(t.opened, len(t.plays)):
-        play = t.plays[i]
-        if KIND[play.acts_as] == PLAN and play.fate != CANCELLED and _holds(s, i) > 0.5:
-            if play.aim == NOBODY:
-                bonus[play.seat] += OWN[play.acts_as]
-            else:
-                bonus[play.aim] += ENEMY[play.acts_as]
-    return bonus
-
-
-def _holds(s: NavalBattlesState, play: int) -> float:
-    """That a card which was played takes effect: Intelligence against it may fall itself."""
-    t = s.turn
-    stands = 1.0
-    for i in range(play + 1, len(t.plays)):
-        if t.plays[i].over == play and t.plays[i].fate == OPEN:
-            stands *= 1.0 - COUNTERED * _holds(s, i)
-    return stands
-
-
-def _through(s: NavalBattlesState, attack: Attack, index: int, owner: Seat, bonus: int) -> float:
-    """That an attack is not stopped, by what is known of the defence and guessed of the hand."""
-    t = s.turn
-    modifier = attack.hts + bonus
-    passes = 1.0
-    if attack.play != NOBODY and t.windows:
-        passes = _holds(s, attack.play)
-    evades = evasion(s, attack.target)
-    if evades:
-        passes *= 1.0 - chance(evades, modifier)
-    if t.final and t.defending != owner and owner not in t.defenders:
-        return 1.0  # his defence is over
-    tries: list[Try] = []
-    if t.defending == owner and (s.plan.kind == DEFENCE or not t.declaring):
-        tries = s.plan.tries if s.plan.kind == DEFENCE and t.declaring else t.tries
-        for attempt in tries:
-            if attempt.attack == index and attempt.number and attempt.fate == TO_COME:
-                made = _holds(s, attempt.play) if attempt.play != NOBODY and t.windows else 1.0
-                passes *= 1.0 - made * chance(attempt.number, modifier)
-        return passes
-    at = max(0, min(2 * SPAN, modifier + SPAN))
-    for ship in s.fleets[owner]:
-        if STOPS[ship] & attack.types:
-            passes *= PASSES_ALERT[ship][at]
-    return passes * HIDDEN[len(s.hands[owner])]
-
-
 def _add_attacks(s: NavalBattlesState, worth: list[float], far: bool) -> None:
     """What the attacks on the table promise to the active player and cost the others."""
     t = s.turn
-    bonus = _bonus(s)
+    bonus = bonuses(s)
     targets: list[int] = []
     safe: list[float] = []
     wounds: list[float] = []
@@ -244,7 +162,7 @@ def _add_attacks(s: NavalBattlesState, worth: list[float], far: bool) -> None:
             safe.append(1.0)
             wounds.append(0.0)
         at = targets.index(target)
-        passes = _through(s, attack, index, owner, bonus[owner])
+        passes = through(s, attack, index, owner, bonus[owner])
         if attack.number:
             safe[at] *= 1.0 - passes * chance(needed(s, attack), bonus[t.on])
         elif SUB[target] or attack.large or attack.damage >= HULL[target] - s.damage[target]:
@@ -301,8 +219,8 @@ def _judge(s: NavalBattlesState, far: bool) -> list[float]:
         _add_attacks(s, worth, far)
     if s.turn.windows:
         _add_repairs(s, worth)
-    if far and s.round and not s.turn.final:
-        _add_torpedoes(s, worth)
+    if s.round and not s.turn.final:
+        _add_submarines(s, worth)
     for seat in s.winners:
         worth[seat] += 30.0
     if s.options.teams:
@@ -376,34 +294,22 @@ def _add_repairs(s: NavalBattlesState, worth: list[float]) -> None:
                 at = s.damage_cards.index(card)
                 ship = s.damage_on[at]
                 share = s.damage_points[at] / HULL[ship]
-                worth[play.seat] += _holds(s, i) * HURT * share * _whole(s, ship)
+                worth[play.seat] += holds(s, i) * HURT * share * _whole(s, ship)
 
 
-def _add_torpedoes(s: NavalBattlesState, worth: list[float]) -> None:
-    """What the active submarines of the player on turn can still fire: else nobody would see why to surface them."""
+def _add_submarines(s: NavalBattlesState, worth: list[float]) -> None:
+    """What the active submarines of the player on turn can still do: else nobody would see why to surface them."""
     seat = s.turn.on
-    ready = 0
+    torpedoes: list[int] | None = None
     for vessel in s.fleets[seat]:
-        if SUB[vessel] and s.active[vessel] and ARMS[vessel] & W_T and not s.acted[vessel]:
-            ready += 1
-    for card in s.hands[seat]:
-        if ready and KIND[card] == TORPEDO:
-            worth[seat] += READY * _best_shot(s, card)
-            ready -= 1
-
-
-def _best_shot(s: NavalBattlesState, card: int) -> float:
-    """VP that a torpedo promises against the best vessel of an opponent."""
-    best = 0.0
-    for target in s.turn.ships + s.turn.subs:
-        owner = owner_of(s, target)
-        if owner != NOBODY:
-            attack = new_attack(CARD_TYPES[card], target, NOBODY)
-            attack.hts = HTS[card]
-            left = 1 if SUB[target] else max(1, HULL[target] - s.damage[target])
-            share = 1.0 if DAMAGE[card] >= left else 0.6 * DAMAGE[card] / left
-            best = max(best, share * vp(s, target) * _through(s, attack, NOBODY, owner, s.turn.bonus[owner]))
-    return best
+        if not SUB[vessel] or not s.active[vessel] or s.acted[vessel]:
+            continue
+        if torpedoes is None:
+            torpedoes = [card for card in s.hands[seat] if KIND[card] == TORPEDO]
+        if torpedoes and ARMS[vessel] & W_T:
+            worth[seat] += READY * best_shot(s, torpedoes.pop())
+        elif ASW[vessel]:
+            worth[seat] += READY * best_hunt(s, ASW[vessel])
 
 
 def _add_plan(s: NavalBattlesState, worth: list[float]) -> None:
@@ -415,14 +321,3 @@ def _add_plan(s: NavalBattlesState, worth: list[float]) -> None:
     for attempt in p.tries:
         if attempt.card != NOBODY:
             worth[p.seat] -= QUALITY[attempt.card] - 0.5 * AVERAGE
-
-
-def danger(s: NavalBattlesState, seat: Seat, index: int) -> float:
-    """VP that an attack threatens, with what is aimed at it already."""
-    attack = s.turn.attacks[index]
-    threat = float(vp(s, attack.target))
-    if attack.number:
-        threat *= chance(needed(s, attack), s.turn.bonus[s.turn.on])
-    elif not SUB[attack.target] and not attack.large:
-        threat *= min(1.0, 0.2 + attack.damage / max(1, HULL[attack.target] - s.damage[attack.target]))
-    return threat * _through(s, attack, index, seat, s.turn.bonus[seat])
