@@ -92,10 +92,12 @@ def ranked(game: AnyGame, s: Any, seat: Seat, menu: Menu, dice: Dice | None = No
     weighed: list[tuple[float, int, str, int]] = []
     for verb, args in menu.items():
         numbers = list(args)
+        weights: list[float] = game.weigh(s, seat, verb, numbers)
+        order = list(range(len(numbers)))
         if dice is not None:
-            dice.shuffle(numbers)
-        for weight, arg in zip(game.weigh(s, seat, verb, numbers), numbers, strict=True):
-            weighed.append((-weight, len(weighed), verb, arg))
+            dice.shuffle(order)
+        for i in order:
+            weighed.append((-weights[i], len(weighed), verb, numbers[i]))
     weighed.sort()
     floor = weighed[0][0] * NEGLIGIBLE
     return [(verb, arg) for weight, _, verb, arg in weighed if weight <= floor]
