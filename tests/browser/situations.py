@@ -64,6 +64,28 @@ def attacks() -> Match:
     return match
 
 
+# Four fleets, the table full: Anna has more ships than one line of a small window holds.
+CROWDED: dict[str, Any] = {
+    "seats": [
+        {
+            "navy": "taiwanese",
+            "rows": [["TW06"], ["TW01", "TW02", "TW03", "TW04", "TW05"]],
+            "hand": ["A014", "A053", "A078", "A097", "A020", "A030"],
+        },
+        {"navy": "soviet", "rows": [["SU08"], ["SU07", "SU13", "SU14"], ["SU01"]], "subs": ["SU19"]},
+        {"navy": "argentine", "rows": [["AR03"], ["AR01"], ["AR02"]], "subs": ["AR06"]},
+        {"navy": "american", "rows": [["US11"], ["US12", "US13", "US14"], ["US05", "US08"]]},
+    ]
+}
+
+
+def crowded() -> Match:
+    """Anna is on turn in a battle of four."""
+    match = Match.position("naval_battles", CROWDED, KeyedDice(b"the strait is narrow", [""] * 4))
+    match.players = ["Anna", *(f"Captain {seat}" for seat in (2, 3, 4))]
+    return match
+
+
 # Nelson's way: Anna's ships break the French line from windward; both have suffered, and the Victory has the helm.
 BREAKING: dict[str, Any] = {
     "phase": "movement",

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser import situations
-from tests.browser.people import DESKTOP, PHONE, Crew, Person, expect
+from tests.browser.people import DESKTOP, PHONE, Crew, Person, expect, soon
 from tests.browser.test_robot import play_out
 
 GAME = "Modern Naval Battles"
@@ -73,6 +73,20 @@ def test_an_attack_is_an_arrow_with_its_chance(crew: Crew, downloads: Path) -> N
     expect(order).to_contain_text("17–50 %")
     order.hover()
     expect(anna.page.locator(".arrows .said.hot")).to_have_count(1)
+
+
+def test_in_a_small_window_the_hand_makes_way_for_the_ships_until_it_is_touched(crew: Crew, downloads: Path) -> None:
+    anna = crew.person((1024, 768))
+    anna.open("/")
+    anna.page.locator("input[type=file]").set_input_files(situations.write(situations.crowded(), downloads))
+    anna.my_turn()
+    hand = anna.page.locator('[data-zone="hand:0"]')
+    ships = anna.page.locator('[data-zone^="row:0:"] [data-id]')
+    expect(ships).to_have_count(6)
+    top = hand.bounding_box()["y"]  # type: ignore[index]
+    assert all(ship.bounding_box()["y"] + 20 < top for ship in ships.all()), "the name of each ship is in sight"  # type: ignore[index]
+    hand.locator("[data-id]").first.hover()
+    soon(lambda: hand.bounding_box()["y"] < top - 30, "the hand comes up")  # type: ignore[index]
 
 
 def test_one_way_to_fire_needs_no_click(crew: Crew, downloads: Path) -> None:
