@@ -83,8 +83,11 @@ def test_in_a_small_window_the_hand_makes_way_for_the_ships_until_it_is_touched(
     hand = anna.page.locator('[data-zone="hand:0"]')
     ships = anna.page.locator('[data-zone^="row:0:"] [data-id]')
     expect(ships).to_have_count(6)
+    expect(anna.page.locator(".seat .plate").first).to_be_in_viewport(ratio=1)  # nothing had to scroll away
     top = hand.bounding_box()["y"]  # type: ignore[index]
-    assert all(ship.bounding_box()["y"] + 20 < top for ship in ships.all()), "the name of each ship is in sight"  # type: ignore[index]
+    for box in [ship.bounding_box() for ship in ships.all()]:
+        assert box is not None
+        assert box["y"] + box["height"] < top
     hand.locator("[data-id]").first.hover()
     soon(lambda: hand.bounding_box()["y"] < top - 30, "the hand comes up")  # type: ignore[index]
 
