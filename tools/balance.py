@@ -4,8 +4,9 @@
     python -m tools.balance --matches 8000 --pair "chinese japanese"
 
 Every pair of navies plays at the largest budget that both can fill, each as often first to choose as second. What was
-played is kept in docs/balance/naval_battles.json as long as the bot and the cards that the pair plays with are the
-same: who changes a ship plays that navy's pairs anew, not the others. The page beside it is written from that.
+played is kept in docs/balance/naval_battles.json as long as the cards of the pair are the same and its first match goes
+as it went: who changes a ship plays that navy's pairs anew, who changes the bot all of them. The page beside it is
+written from that.
 """
 
 from __future__ import annotations
@@ -62,16 +63,33 @@ def cards(pair: tuple[int, int]) -> str:
     return hashlib.sha256(encode([printed, CONSTANTS])).hexdigest()[:16]
 
 
+def course(first: Job) -> str:
+    """A digest of how the first match of a pair goes and how much was thought about it: a bot that changed shows."""
+    return hashlib.sha256(encode(run(first))).hexdigest()[:16]
+
+
 def read(bot: str) -> dict[str, Any]:
-    """What earlier runs found with this bot and these cards: matches, wins of the first navy, digest of the cards."""
+    """What earlier runs found with this bot and these cards.
+
+    For each pair: matches, wins of the first navy, digests of the cards and of the first match.
+    """
     file = FOLDER / f"{GAME}.json"
-    found: dict[str, Any] = {"bot": bot, "pairs": {name(pair): [0, 0.0, cards(pair)] for pair in PAIRS}}
+    found: dict[str, Any] = {"bot": bot, "pairs": {name(pair): [0, 0.0, cards(pair), ""] for pair in PAIRS}}
     earlier = json.loads(file.read_text(encoding="utf-8")) if file.exists() else found
     if earlier["bot"] == bot:
         found["pairs"].update({
             key: row for key, row in earlier["pairs"].items() if row[2] == found["pairs"][key][2]
         })  # fmt: skip
     return found
+
+
+def forget(found: dict[str, Any], pairs: list[tuple[int, int]]) -> None:
+    """Drop what the bot played when it still played otherwise."""
+    firsts = [job(pair, 0, found["bot"]) for pair in pairs]
+    for pair, digest in zip(pairs, results(course, firsts), strict=True):
+        row = found["pairs"][name(pair)]
+        if row[3:] != [digest]:
+            row[:] = [0, 0.0, row[2], digest]
 
 
 def play(
@@ -107,7 +125,7 @@ def page(found: dict[str, Any]) -> str:
     }  # of each opponent: matches, share of them won
     won_more, could_more, fewest = [], [], 0
     for pair in PAIRS:
-        count, wins, _ = found["pairs"][name(pair)]
+        count, wins, *_ = found["pairs"][name(pair)]
         if not count:
             continue
         one, two = (NAVIES[navy].capitalize() for navy in pair)
@@ -164,6 +182,7 @@ def main() -> None:
     given = parser.parse_args()
     found = read(given.bot)
     pairs = [pair for pair in PAIRS if not given.pair or name(pair) in given.pair]
+    forget(found, pairs)
     play(found, pairs, given.matches, given.workers, given.minutes)
     write(found)
     print(page(found))
