@@ -8,7 +8,7 @@ from escadre import Match, bots
 from escadre.bots.captain import favourite, ranked
 from escadre.core import flow
 from escadre.core.dice import Dice
-from escadre.games.naval_battles import GAME, judgement
+from escadre.games.naval_battles import GAME, judgement, sight
 from escadre.games.naval_battles.catalog import DESIGN_OF, DESIGNS, SHIP
 from tests.naval_battles.build import battle, do, final, fleet
 
@@ -61,7 +61,7 @@ def test_to_end_a_defence_is_judged_without_the_dice():
     assert without is not None
     assert guarded is not None
     assert judgement.evaluate(guarded)[1] > judgement.evaluate(without)[1]
-    assert judgement.appraise(guarded)[1] > judgement.appraise(without)[1]
+    assert sight.appraise(guarded)[1] > sight.appraise(without)[1]
     assert judgement.standing(match.state, 1, "guard") is None
 
 
@@ -114,7 +114,7 @@ def test_captains_look_at_points_and_admirals_at_what_a_vessel_can_do():
     cruiser = battle(fleet("US09"), fleet("SU03", reserve=[])).state
     submarine = battle(fleet(subs="US20"), fleet("SU03", reserve=[])).state
     assert judgement.evaluate(cruiser)[0] < judgement.evaluate(submarine)[0]
-    assert judgement.appraise(cruiser)[0] > judgement.appraise(submarine)[0]
+    assert sight.appraise(cruiser)[0] > sight.appraise(submarine)[0]
 
 
 def test_an_attack_that_came_through_the_defence_is_not_defended_again():

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from escadre.core.game import Game
 from escadre.core.printed import Art
-from escadre.games.naval_battles import attacks, bot, catalog, judgement, names, options, scenario
+from escadre.games.naval_battles import attacks, bot, catalog, judgement, names, options, scenario, sight
 from escadre.games.naval_battles.catalog import CONSTANTS
 from escadre.games.naval_battles.conserve import conserve
 from escadre.games.naval_battles.faces import catalog as printed
@@ -60,7 +60,7 @@ GAME = Game(
     mates=names.mates,
     folder=Path(__file__).parent,
     evaluate=judgement.evaluate,
-    appraise=judgement.appraise,
+    appraise=sight.appraise,
     weigh=bot.weigh,
     horizon=judgement.horizon,
     searched=judgement.searched,

@@ -40,11 +40,7 @@ from escadre.games.naval_battles.tables import (
     MISSILE,
     NEAR_MISS,
     PASSIVE,
-    STOPS,
-    STOPS_AT,
-    STRIKES,
     SUB,
-    T_AS,
     TACTICS,
     TORPEDO,
     VALUE,
@@ -54,17 +50,9 @@ from escadre.games.naval_battles.tables import (
 
 AFLOAT: Final = 0.55  # what a point of one's own fleet is worth against one that is sunk
 HURT: Final = 0.45  # the share of its worth that a ship has lost when its hull is nearly gone
+OUT: Final = -20.0  # to be eliminated
+WON: Final = 30.0
 FRESH: Final = 0.8  # what a card that will be drawn is worth against one that is held
-# What admirals see in a vessel, in VP of the lead at the end: fitted to 2,200 matches of four captains.
-OF_VP: Final = 0.1  # a point afloat is little more than a target; what counts is what the vessel does
-OF_COMMAND: Final = 0.5
-OF_STRIKE: Final = 2.2  # an air strike that hits for sure
-OF_STOP: Final = 1.3  # an attempt that stops an air strike for sure
-OF_ASW: Final = 0.8
-OF_SUB: Final = 1.5
-OF_SUB_VP: Final = -0.6
-OF_HAND: Final = 1.2  # of the worth of a card in hand
-OF_HURT: Final = 0.25  # of the VP of a ship that is nearly gone
 READY: Final = 0.7  # what an attack that can be made counts for against one that is on its way
 LAUNCHERS: Final = 8 | 16  # SSM and CM
 WEAPONS: Final = 1 | 2 | 4 | 8 | 16
@@ -139,7 +127,7 @@ def standing(s: NavalBattlesState, seat: Seat, verb: str) -> NavalBattlesState |
     return None
 
 
-def _add_attacks(s: NavalBattlesState, worth: list[float], far: bool) -> None:
+def _add_attacks(s: NavalBattlesState, worth: list[float]) -> None:
     """What the attacks on the table promise to the active player and cost the others."""
     t = s.turn
     bonus = bonuses(s)
@@ -177,59 +165,56 @@ def _add_attacks(s: NavalBattlesState, worth: list[float], far: bool) -> None:
             hurt = min(0.9, 0.6 * wounds[at] / max(1, HULL[target] - s.damage[target]))
         gone = 1.0 - safe[at] * (1.0 - hurt)
         worth[t.on] += gone * worthy
-        worth[owner] -= max(0.0, FIGHTS[target]) * gone if far else AFLOAT * gone * worthy
+        worth[owner] -= AFLOAT * gone * worthy
 
 
 def evaluate(s: NavalBattlesState) -> list[float]:
     """For each seat: VP sunk, the fleet afloat, the hand, and what the attacks on the table promise."""
-    return _judge(s, False)
-
-
-def appraise(s: NavalBattlesState) -> list[float]:
-    """The same, but of the fleet what it can still do rather than what it is worth to whoever sinks it."""
-    return _judge(s, True)
-
-
-def _judge(s: NavalBattlesState, far: bool) -> list[float]:
     n = s.seats
-    card_worth = OF_HAND if far else 1.0
     worth = [0.0] * n
     for seat in range(n):
         if not s.playing[seat]:
-            worth[seat] = -20.0
             continue
         total = float(s.scores[seat])
         for vessel in s.fleets[seat]:
-            total += _vessel(s, vessel, far)
+            total += _vessel(s, vessel)
         for ship in s.chosen[seat]:
-            total += FIGHTS[ship] if far else _whole(s, ship)
+            total += _whole(s, ship)
         cards = s.hands[seat]
         for card in cards:
-            total += card_worth * QUALITY[card]
+            total += QUALITY[card]
         for card in s.bought[seat]:
-            total += card_worth * QUALITY[card]
+            total += QUALITY[card]
         missing = max_hand(s, seat) - len(cards)
         if missing > 0 and s.round:
-            total += card_worth * FRESH * AVERAGE * missing
+            total += FRESH * AVERAGE * missing
         worth[seat] = total
     plan = s.plan
     if plan.seat != NOBODY:
         _add_plan(s, worth)
     if s.turn.attacks:
-        _add_attacks(s, worth, far)
+        _add_attacks(s, worth)
+    add_common(s, worth)
+    return worth
+
+
+def add_common(s: NavalBattlesState, worth: list[float]) -> None:
+    """What captains and admirals see alike: repairs, submarines, who is out or has won; and mates share it all."""
+    for seat in range(s.seats):
+        if not s.playing[seat]:
+            worth[seat] = OUT
     if s.turn.windows:
         _add_repairs(s, worth)
     if s.round and not s.turn.final:
         _add_submarines(s, worth)
     for seat in s.winners:
-        worth[seat] += 30.0
+        worth[seat] += WON
     if s.options.teams:
         sums = [0.0] * s.options.teams
-        for seat in range(n):
+        for seat in range(s.seats):
             sums[s.teams[seat]] += worth[seat]
-        for seat in range(n):
+        for seat in range(s.seats):
             worth[seat] = sums[s.teams[seat]]
-    return worth
 
 
 def _whole(s: NavalBattlesState, vessel: int) -> float:
@@ -237,37 +222,19 @@ def _whole(s: NavalBattlesState, vessel: int) -> float:
     return AFLOAT * vp(s, vessel) + 0.15 * COMMAND[vessel]
 
 
-def _fights(vessel: int) -> float:
-    """What a vessel without damage does for its fleet."""
-    worth = OF_VP * VP[vessel] + OF_COMMAND * COMMAND[vessel]
-    for number in STRIKES[vessel]:
-        worth += OF_STRIKE * chance(number, 0)
-    if STOPS[vessel] & T_AS:
-        for number in STOPS_AT[vessel]:
-            worth += OF_STOP * chance(number, 0)
-    if ASW[vessel]:
-        worth += OF_ASW * chance(ASW[vessel], 0)
-    if SUB[vessel]:
-        worth += OF_SUB + OF_SUB_VP * VP[vessel]
-    return worth
-
-
-FIGHTS: Final[list[float]] = [_fights(vessel) for vessel in range(len(VP))]
-
-
-def _vessel(s: NavalBattlesState, vessel: int, far: bool) -> float:
+def _vessel(s: NavalBattlesState, vessel: int) -> float:
     """A vessel afloat, with its damage and its place."""
-    worth = FIGHTS[vessel] if far else _whole(s, vessel)
+    worth = _whole(s, vessel)
     if SUB[vessel]:
-        if s.active[vessel]:
-            worth -= 0.08 * VP[vessel] * (ACTIVE[vessel] - PASSIVE[vessel])
-        return worth
+        return worth - exposed(s, vessel)
     if s.damage[vessel]:
-        if far:
-            worth -= OF_HURT * vp(s, vessel) * s.damage[vessel] / HULL[vessel]
-        else:
-            worth *= 1.0 - HURT * s.damage[vessel] / HULL[vessel]
+        worth *= 1.0 - HURT * s.damage[vessel] / HULL[vessel]
     return worth + PLACE[s.row[vessel]][vessel]
+
+
+def exposed(s: NavalBattlesState, submarine: int) -> float:
+    """What a submarine risks while it is active."""
+    return 0.08 * VP[submarine] * (ACTIVE[submarine] - PASSIVE[submarine]) if s.active[submarine] else 0.0
 
 
 def _place(vessel: int, row: int) -> float:
