@@ -9,6 +9,7 @@ from typing import Final
 
 from escadre.core.frames import NOBODY, Seat
 from escadre.games.naval_battles.prospects import best_hunt, best_shot, bonuses, chance, holds, through
+from escadre.games.naval_battles.rules.defence import target_now
 from escadre.games.naval_battles.rules.resolve import needed
 from escadre.games.naval_battles.rules.table import (
     CANCELLED,
@@ -140,11 +141,7 @@ def _add_attacks(s: NavalBattlesState, worth: list[float]) -> None:
         owner = owner_of(s, attack.target)
         if owner == NOBODY:
             continue
-        target = attack.target
-        if t.defending == owner and s.plan.kind == DEFENCE:
-            for attempt in s.plan.tries:
-                if attempt.attack == index and attempt.screen != NOBODY:
-                    target = attempt.screen
+        target = target_now(s, index) if t.defending == owner and s.plan.kind == DEFENCE else attack.target
         if target not in targets:
             targets.append(target)
             safe.append(1.0)

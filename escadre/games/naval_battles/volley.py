@@ -10,6 +10,7 @@ from typing import Final
 
 from escadre.core.frames import NOBODY, Seat
 from escadre.games.naval_battles.prospects import chance, holds, through
+from escadre.games.naval_battles.rules.defence import target_now
 from escadre.games.naval_battles.rules.resolve import needed
 from escadre.games.naval_battles.rules.table import DECLARED, DEFENCE, LIVE, evasion, vp
 from escadre.games.naval_battles.state import NavalBattlesState
@@ -108,11 +109,7 @@ def volley_on(s: NavalBattlesState, owner: Seat, bonus: list[int]) -> Volley:
     for index, attack in enumerate(t.attacks):
         if attack.fate not in (DECLARED, LIVE) or attack.target not in fleet:
             continue
-        target = attack.target
-        if t.defending == owner and s.plan.kind == DEFENCE:
-            for attempt in s.plan.tries:
-                if attempt.attack == index and attempt.screen != NOBODY:
-                    target = attempt.screen
+        target = target_now(s, index) if t.defending == owner and s.plan.kind == DEFENCE else attack.target
         left = 1 if SUB[target] else max(1, HULL[target] - s.damage[target])
         modifier = attack.hts + bonus[owner]
         if decided:
