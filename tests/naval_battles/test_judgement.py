@@ -142,13 +142,15 @@ def test_the_horizon_of_an_attacker_lies_behind_the_defence():
     assert all(GAME.horizon(s, seat) > was for seat, was in enumerate(before))
 
 
-def test_admirals_search_battles_but_not_answers():
+def test_admirals_search_battles_of_two_but_not_answers():
     match = battle(fleet("US04 US13", hand="GUN-F INT-A"), fleet("SU01", hand="INT-A GUN-A", reserve=[]))
     assert GAME.searched(match.state)
     do(match, 0, "card GUN-F", "from US04", "target SU01")
     assert not GAME.searched(match.state)
     assert not GAME.searched(Match.new("naval_battles", seats=2, seed=1).state)
     assert chosen(match, 1, "admiral:40") == {"card INT-A"}
+    three = battle(fleet("US04 US13", hand="GUN-F INT-A"), fleet("SU01", reserve=[]), fleet("FR01", reserve=[]))
+    assert not GAME.searched(three.state)
 
 
 def orders_until_an_attack(match: Match, level: str) -> list[str]:

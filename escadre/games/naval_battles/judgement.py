@@ -101,8 +101,11 @@ def horizon(s: NavalBattlesState, seat: Seat) -> int:
 
 
 def searched(s: NavalBattlesState) -> bool:
-    """Fleets, answers and discards are judged at once: dice and hands that come after them tell little about them."""
-    return s.round > 0 and not s.turn.windows and not s.turn.discarding
+    """Fleets, answers and discards are judged at once: dice and hands that come after them tell little about them.
+
+    So is everything among more than two: there simulations of what the others may do won nothing over the sight alone.
+    """
+    return s.seats == 2 and s.round > 0 and not s.turn.windows and not s.turn.discarding
 
 
 def midway(s: NavalBattlesState) -> bool:
