@@ -221,13 +221,14 @@ class Match:
             if seen != self.moment(seat):
                 raise Stale("error-stale", act=self.moment(seat), seen=seen)
         self._check(seat, verb, arg)
-        before = self.game.copy(self._state)
+        before, asked = self.game.copy(self._state), self.turn
         flow.play(self._state, self.game.flow, seat, verb, arg, self.dice)
         entry = self._write(seat, verb, arg, self.typed(verb, arg))
         if entry.dice or any(event.reveals for event in entry.events):
             self._past.clear()
         else:
-            private = all(event.to == [seat] for event in entry.events)
+            calls = any(other != seat and other not in asked for other in self.turn)
+            private = not calls and all(event.to == [seat] for event in entry.events)
             free = private or (verb in self.game.tentative and seat in self.turn)
             self._past.append(_Past(seat, entry.number, before, private, free))
         return entry
@@ -288,31 +289,53 @@ class Match:
     def undo(self, seat: Seat, consent: bool = False) -> Entry:
         """Take back the seat's last act, where nothing was rolled, revealed or decided by another since.
 
-        With the consent of the others it also goes back behind what they saw or decided; never behind a die or a
-        reveal. The log keeps what was taken back.
+        What others chose at the same time, as secretly, stays. With the consent of the others it also goes back behind
+        what they saw or decided; never behind a die or a reveal. The log keeps what was taken back.
         """
         self._check_seat(seat)
-        mine = [i for i, past in enumerate(self._past) if past.seat == seat]
-        if not mine:
+        last = self._last(seat)
+        if last is None:
             raise Illegal("UNDO", "error-undo-nothing")
-        last = mine[-1]
-        if not consent and (last != len(self._past) - 1 or not self._past[last].free):
-            raise Illegal("UNDO", "error-undo-consent")
         past = self._past[last]
-        private = all(past.private and past.seat == seat for past in self._past[last:])
+        later = self._without(last)
+        if not consent and (later is None or not past.free):
+            raise Illegal("UNDO", "error-undo-consent")
+        private = past.private and later is not None
         for entry in self.log[past.entry :]:
-            entry.undone = True
-        self._state = past.state
-        self._state.events = [Event("undo", {"seat": seat}, [seat] if private else [])]
+            if later is None or entry.seat == seat:
+                entry.undone = True
         del self._past[last:]
+        self._state = past.state
+        for act in later or []:
+            self._past.append(msgspec.structs.replace(act, state=self.game.copy(self._state)))
+            self._again(act)
+        self._state.events = [Event("undo", {"seat": seat}, [seat] if private else [])]
         return self._write(seat, "undo", past.entry, f"undo {past.entry}")
+
+    def _last(self, seat: Seat) -> int | None:
+        """Which act of the past is the seat's last."""
+        return next((i for i in range(len(self._past) - 1, -1, -1) if self._past[i].seat == seat), None)
+
+    def _without(self, last: int) -> list[_Past] | None:
+        """What others have chosen since, if that was at the same time and in secret, so that it may stay; else None."""
+        past, later = self._past[last], self._past[last + 1 :]
+        if later:
+            secret = all(act.private for act in self._past[last:])
+            if not secret or self._state.stack != past.state.stack:  # all of them stand at the same line
+                return None
+        return later
+
+    def _again(self, act: _Past) -> None:
+        entry = self.log[act.entry]
+        flow.play(self._state, self.game.flow, entry.seat, entry.verb, entry.arg, self.dice)
+        assert not self.dice.taken, "a secret choice that can be taken back rolls no die"
 
     def _undo(self, seat: Seat) -> str:
         """How the seat could take its last act back: `free`, `ask` the others, or not at all."""
-        if self.over or not any(past.seat == seat for past in self._past):
+        last = self._last(seat)
+        if self.over or last is None:
             return ""
-        last = self._past[-1]
-        return "free" if last.seat == seat and last.free else "ask"
+        return "free" if self._past[last].free and self._without(last) is not None else "ask"
 
     # ---- ending it before the rules do
 

@@ -187,11 +187,29 @@ def test_undo_is_free_in_one_s_own_secret_chain() -> None:
     assert [line.undone for line in match.log] == [False, True, False]
 
 
-def test_undo_needs_consent_once_another_has_decided_and_takes_that_back_too() -> None:
+def test_undo_leaves_what_others_have_chosen_at_the_same_time_in_secret() -> None:
+    match = situation()
+    match.act(0, "ship", 2)
+    match.act(1, "ship", 1)
+    heard = match.view(1).log
+    assert match.view(0).undo == "free"
+    match.undo(0)
+    assert match.state.chosen == [0, 1, 0]
+    assert match.turn == (0, 2)
+    assert [line.undone for line in match.log] == [False, True, False, False]
+    assert match.view(1).log == heard
+    match.act(0, "ship", 2)
+    match.undo(1)  # which takes nothing back but its own
+    assert match.state.chosen == [2, 0, 0]
+
+
+def test_undo_needs_consent_once_another_has_decided_openly_and_takes_that_back_too() -> None:
     match = situation()
     before = codec.encode(match.state)
     match.act(0, "ship", 2)
     match.act(1, "ship", 1)
+    match.act(1, "recall")
+    assert match.view(0).undo == "ask"
     with pytest.raises(Illegal) as refused:
         match.undo(0)
     assert refused.value.rule == "UNDO"
@@ -199,7 +217,7 @@ def test_undo_needs_consent_once_another_has_decided_and_takes_that_back_too() -
     assert match.view(1).log[-1].text.id == "event-undo"  # what the others had to allow, they read
     assert codec.encode(match.state) == before
     assert match.turn == (0, 1, 2)
-    assert [line.undone for line in match.log] == [False, True, True, False]
+    assert [line.undone for line in match.log] == [False, True, True, True, False]
 
 
 def test_undo_needs_consent_for_what_others_have_seen() -> None:
@@ -336,7 +354,7 @@ def test_a_save_keeps_what_was_taken_back() -> None:
     play(match, 1)
     copy = Match.load(match.save())
     assert bytes_of(copy) == bytes_of(match)
-    assert [line.undone for line in copy.log[:4]] == [False, True, True, False]
+    assert [line.undone for line in copy.log[:4]] == [False, True, False, False]
 
 
 def test_replay_shows_every_moment() -> None:

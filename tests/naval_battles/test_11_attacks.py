@@ -17,6 +17,7 @@ from tests.naval_battles.build import (
     do,
     fates,
     final,
+    find,
     fleet,
     legal,
     passes,
@@ -221,6 +222,17 @@ def test_aircraft_go_to_the_discards_after_resolving_and_plans_at_the_end():
     assert discards(match) == ["AIR-A"]
     do(match, 0, "done")
     assert discards(match) == ["AIR-A", "PLN-A"]
+
+
+@pytest.mark.rule("MNB-11.3.4", "MNB-4.4")
+def test_a_reshuffle_while_everybody_draws_takes_the_plan_in():
+    match = battle(fleet("US13", hand="PLN-A"), fleet("SU13 SU10"), deck=["GUN-C"])
+    plan = find(match, 0, "PLN-A")
+    play(match, 0, "card PLN-A", "bonus")
+    resolve(match)
+    do(match, 0, "done")
+    s = match.state
+    assert plan in s.deck + s.hands[0] + s.hands[1]
 
 
 # ---- sinking

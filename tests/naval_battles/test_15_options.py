@@ -184,11 +184,22 @@ def test_the_target_of_a_team_is_its_budget_unless_set():
 def test_of_three_teams_the_empty_one_is_out():
     match = battle(
         fleet("US01"), fleet("SU13"), fleet("UK07"), fleet("FR09"), dice=(4,), options={"teams": 3}
-    )  # 0 and 3 are mates
-    do(match, 0, "strike US01", "target SU13", "done")
+    )  # 1 and 3 are mates
+    do(match, 0, "strike US01", "target UK07", "done")
     resolve(match)
     assert not match.over
-    assert match.state.playing == [True, False, True, True]
+    assert match.state.playing == [True, True, False, True]
+
+
+@pytest.mark.rule("MNB-15.2.6")
+@pytest.mark.parametrize(
+    ("seats", "teams", "side_by_side"), [(4, 2, 0), (6, 2, 0), (4, 3, 0), (5, 3, 0), (6, 3, 0), (3, 2, 1), (5, 2, 1)]
+)
+def test_mates_sit_side_by_side_only_where_it_cannot_be_helped(seats, teams, side_by_side):
+    of = Match.new("naval_battles", seats, seed=1, options={"teams": teams}).state.teams
+    assert sum(of[seat] == of[seat - 1] for seat in range(seats)) == side_by_side
+    assert set(of) == set(range(teams))
+    assert max(of.count(team) for team in of) - min(of.count(team) for team in of) <= 1
 
 
 @pytest.mark.rule("MNB-15.2.6")

@@ -51,6 +51,23 @@ must_sink = "SU13"
 nation = "soviet"
 fleet = ["SU13", "SU10"]
 """
+RACE = """
+source = "ours"
+[[side]]
+nation = "american"
+fleet = ["US13"]
+must_sink = "SU13"
+[[side]]
+nation = "soviet"
+fleet = ["SU13", "SU10"]
+[[side]]
+nation = "british"
+fleet = ["UK01"]
+must_sink = "SU13"
+[[side]]
+nation = "chinese"
+fleet = ["CN01"]
+"""
 
 
 @pytest.fixture
@@ -85,6 +102,17 @@ def test_among_three_who_loses_the_ship_that_he_had_to_keep_is_out_with_all_he_h
     assert score(match, 0) == 3
     end_turn(match)
     assert match.turn == (2,)
+
+
+@pytest.mark.rule("MNB-16.0.5", "MNB-3.7")
+@pytest.mark.parametrize("first", ["afloat", "out"])
+def test_all_who_had_to_sink_it_have_won_if_they_are_still_in_play(write, first):
+    american = fleet("US13") if first == "afloat" else {"navy": "american", "out": True}
+    match = battle(american, fleet("SU13 SU10"), fleet("UK01"), fleet("CN01"), scenario=write(RACE), on=2, dice=(4,))
+    do(match, 2, "strike UK01", "target SU13", "done")
+    resolve(match, 2)
+    assert match.outcome is not None
+    assert match.outcome.winners == ((0, 2) if first == "afloat" else (2,))
 
 
 @pytest.mark.rule("MNB-16.0.5", "MNB-3.8")

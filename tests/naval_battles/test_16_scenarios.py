@@ -130,6 +130,9 @@ def test_one_s_own_scenario_sets_all_of_it(tmp_path: Path, monkeypatch: pytest.M
         ("rounds = 5", 'rounds = "five"'),
         ("years = [1982, 1982]", "years = [1982]"),
         ('cards = ["NMS-B"]', 'cards = ["XXX-B"]'),
+        ('cards = ["NMS-B"]', 'cards = [["NMS-B"]]'),
+        ('must_survive = "NC01"', 'must_survive = ["NC01"]'),
+        ('must_survive = "NC01"', "must_sink = {ship = 1}"),
         ("air_strikes = false", "airstrikes = false"),
     ],
 )

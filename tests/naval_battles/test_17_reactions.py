@@ -7,6 +7,7 @@ import pytest
 from escadre import Match
 from escadre.core import codec
 from escadre.core.dice import Dice
+from escadre.core.errors import Illegal
 from escadre.core.game import decline
 from escadre.games.naval_battles import GAME
 from escadre.games.naval_battles.rules.table import ATTACK_CANCELLED, DECLARED, HIT
@@ -132,6 +133,22 @@ def test_when_intelligence_stands_the_window_below_is_closed():
     assert fates(match) == [ATTACK_CANCELLED]
     assert match.turn == (0,)
     assert "final" in match.menu(0)
+
+
+@pytest.mark.rule("MNB-13.7.4", "MNB-17.5")
+@pytest.mark.parametrize("silence", ["pass", "silent"])
+def test_who_has_let_a_card_pass_asks_before_he_takes_that_back(silence):
+    sides = [fleet("US13", hand="MSL-A"), fleet("SU13", hand="INT-A"), fleet("UK07", hand="INT-A")]
+    for match, next_seat in ((battle(*sides[:2]), 0), (battle(*sides), 2)):
+        do(match, 0, "card MSL-A", "from US13", "target SU13")
+        do(match, 1, silence)
+        assert match.turn == (next_seat,)
+        assert match.view(1).undo == "ask"
+        with pytest.raises(Illegal):
+            match.undo(1)
+        match.undo(1, consent=True)
+        assert match.turn == (1,)
+        assert "event-undo" in [line.text.id for line in match.view(0).log]
 
 
 @pytest.mark.rule("MNB-17.5")

@@ -100,10 +100,10 @@ class _Reader(DataReader):
         self.some_of(where, "fleet", entry["fleet"], own)
         if "cards" in entry and entry["cards"] != []:
             cards = entry["cards"]
-            if not isinstance(cards, list) or any(design not in DESIGN for design in cards):
+            if not isinstance(cards, list) or any(not isinstance(one, str) or one not in DESIGN for one in cards):
                 self.wrong(where, "error-data-some-of", key="cards", value=repr(cards), allowed=", ".join(DESIGN))
         for key in ("must_sink", "must_survive"):
-            if key in entry and entry[key] not in SHIP:
+            if key in entry and (not isinstance(entry[key], str) or entry[key] not in SHIP):
                 self.wrong(where, "error-data-ship", number=repr(entry[key]))
 
     def together(self, path: Path, content: dict[str, Any]) -> None:

@@ -36,12 +36,20 @@ from escadre.games.naval_battles.tables import (
 )
 
 
+def _alternating(seats: int, teams: int) -> list[int]:
+    """MNB-15.2.6: the team of each seat. Four seats of three teams: the last must not sit beside the first either."""
+    found = [seat % teams for seat in range(seats)]
+    if teams > 2 and seats % teams == 1:
+        found[-1] = 1
+    return found
+
+
 def new_game(setup: Setup, dice: Dice) -> NavalBattlesState:
     """MNB-2: an empty table. MNB-2.1.4: who sits where was settled before."""
     options = setup.options
     assert isinstance(options, NavalBattlesOptions), "the engine hands over the options of this game"
     seats = setup.seats
-    teams = [seat % options.teams for seat in range(seats)] if options.teams else list(range(seats))  # MNB-15.2.6
+    teams = _alternating(seats, options.teams or seats)
     s = NavalBattlesState(
         stack=[Frame("match", 0)],
         events=[],

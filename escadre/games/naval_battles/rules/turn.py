@@ -175,7 +175,7 @@ class Discard(Step[NavalBattlesState]):
 
 
 def everybody_draws(s: NavalBattlesState, dice: Dice) -> None:
-    """MNB-9.1, MNB-9.2: from the active player clockwise; MNB-11.3.4: Battle Plans have worked."""
+    """MNB-9.1, MNB-9.2: from the active player clockwise; MNB-11.3.4: first Battle Plans leave the table."""
     t = s.turn
     for play in range(len(t.plays)):
         put_away(s, play)

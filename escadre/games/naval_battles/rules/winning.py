@@ -72,10 +72,11 @@ def _scenario_decided(s: NavalBattlesState) -> bool:
     if not s.scenario:
         return False
     lost = [ship for pile in s.sunk for ship in pile]
-    for seat in range(s.seats):
-        if s.must_sink[seat] != NOBODY and s.must_sink[seat] in lost:
-            finish(s, [s.teams[seat]], "won-sank")
-            return True
+    aims = [seat for seat in range(s.seats) if s.playing[seat] and s.must_sink[seat] != NOBODY]
+    won = [s.teams[seat] for seat in aims if s.must_sink[seat] in lost]
+    if won:
+        finish(s, won, "won-sank")
+        return True
     for seat in range(s.seats):
         if s.must_survive[seat] != NOBODY and s.must_survive[seat] in lost:
             s.must_survive[seat] = NOBODY
