@@ -297,18 +297,20 @@ class Match:
         if last is None:
             raise Illegal("UNDO", "error-undo-nothing")
         past = self._past[last]
-        later = self._without(last)
-        if not consent and (later is None or not past.free):
+        kept = self._kept(last)
+        if not consent and (kept is None or not past.free):
             raise Illegal("UNDO", "error-undo-consent")
-        private = past.private and later is not None
+        private = past.private and kept is not None
         for entry in self.log[past.entry :]:
-            if later is None or entry.seat == seat:
+            if kept is None or entry.seat == seat:
                 entry.undone = True
         del self._past[last:]
         self._state = past.state
-        for act in later or []:
+        for act in kept or []:
             self._past.append(msgspec.structs.replace(act, state=self.game.copy(self._state)))
-            self._again(act)
+            entry = self.log[act.entry]
+            flow.play(self._state, self.game.flow, entry.seat, entry.verb, entry.arg, self.dice)
+        assert not self.dice.taken, "a choice that can be taken back rolls no die"
         self._state.events = [Event("undo", {"seat": seat}, [seat] if private else [])]
         return self._write(seat, "undo", past.entry, f"undo {past.entry}")
 
@@ -316,7 +318,7 @@ class Match:
         """Which act of the past is the seat's last."""
         return next((i for i in range(len(self._past) - 1, -1, -1) if self._past[i].seat == seat), None)
 
-    def _without(self, last: int) -> list[_Past] | None:
+    def _kept(self, last: int) -> list[_Past] | None:
         """What others have chosen since, if that was at the same time and in secret, so that it may stay; else None."""
         past, later = self._past[last], self._past[last + 1 :]
         if later:
@@ -325,17 +327,12 @@ class Match:
                 return None
         return later
 
-    def _again(self, act: _Past) -> None:
-        entry = self.log[act.entry]
-        flow.play(self._state, self.game.flow, entry.seat, entry.verb, entry.arg, self.dice)
-        assert not self.dice.taken, "a secret choice that can be taken back rolls no die"
-
     def _undo(self, seat: Seat) -> str:
         """How the seat could take its last act back: `free`, `ask` the others, or not at all."""
         last = self._last(seat)
         if self.over or last is None:
             return ""
-        return "free" if self._past[last].free and self._without(last) is not None else "ask"
+        return "free" if self._past[last].free and self._kept(last) is not None else "ask"
 
     # ---- ending it before the rules do
 

@@ -51,15 +51,7 @@ must_sink = "SU13"
 nation = "soviet"
 fleet = ["SU13", "SU10"]
 """
-RACE = """
-source = "ours"
-[[side]]
-nation = "american"
-fleet = ["US13"]
-must_sink = "SU13"
-[[side]]
-nation = "soviet"
-fleet = ["SU13", "SU10"]
+RACE = f"""{DUEL}
 [[side]]
 nation = "british"
 fleet = ["UK01"]

@@ -144,7 +144,7 @@ def _add_attacks(s: NavalBattlesState, worth: list[float]) -> None:
         owner = owner_of(s, attack.target)
         if owner == NOBODY:
             continue
-        target = target_now(s, index) if t.defending == owner and s.plan.kind == DEFENCE else attack.target
+        target = target_now(s, index)
         if target not in targets:
             targets.append(target)
             safe.append(1.0)

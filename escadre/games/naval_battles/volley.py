@@ -109,7 +109,7 @@ def volley_on(s: NavalBattlesState, owner: Seat, bonus: list[int]) -> Volley:
     for index, attack in enumerate(t.attacks):
         if attack.fate not in (DECLARED, LIVE) or attack.target not in fleet:
             continue
-        target = target_now(s, index) if t.defending == owner and s.plan.kind == DEFENCE else attack.target
+        target = target_now(s, index)
         left = 1 if SUB[target] else max(1, HULL[target] - s.damage[target])
         modifier = attack.hts + bonus[owner]
         if decided:
