@@ -35,7 +35,7 @@ def _table(store: Store, key: str, people: list[tuple[str, str]]) -> tuple[Seat,
     header = {
         "game": key,
         "rules": game.version,
-        "data": game.digest,
+        "data": game.play.digest,
         "seats": len(people),
         "options": codec.plain(read_options(game, {}, len(people))),
         "scenario": "",

@@ -32,7 +32,7 @@ class Words:
 
     def __init__(self, language: str = "en", game: AnyGame | None = None, home: Path | None = None) -> None:
         self.language = language if language in LANGUAGES else "en"
-        home = home if game is None else game.folder
+        home = home if game is None else game.speak.folder
         folders = [COMMON] if home is None else [home / "text", COMMON]
         self.bundles = [_bundle(folder, self.language) for folder in folders]
 
@@ -62,7 +62,7 @@ class Words:
 @cache
 def rulebook(key: str, language: str) -> dict[str, str]:
     """The paragraphs of our own rulebook by rule id."""
-    file = get(key).folder / "rulebook" / f"{language}.md"
+    file = get(key).speak.folder / "rulebook" / f"{language}.md"
     found: dict[str, str] = {}
     for line in file.read_text(encoding="utf-8").splitlines() if file.exists() else ():
         match = re.match(r"\{#([A-Z]+-[^}]+)\}\s*(.*)", line)

@@ -54,7 +54,7 @@ def check_level(level: str) -> str:
 def think(key: str, state: bytes, levels: dict[Seat, str], seed: int) -> Thought | None:
     """In the worker: the next act of one of these bots, or None if none of them has anything to do."""
     game = get(key)
-    s = codec.decode(game.state, state)
+    s = codec.decode(game.play.state, state)
     players = {seat: bots.make(check_level(level)) for seat, level in levels.items()}
     made = bots.decide(game, s, players, {seat: Dice(seed + seat) for seat in players})
     return None if made is None else Thought(made.seat, made.verb, made.arg, made.handed[made.seat])

@@ -27,9 +27,9 @@ NO_PLAN: Final = FleetPlan()
 def roster_of(key: str) -> Roster:
     """Raises `Missing` where there is no such game, or none that players bring fleets to."""
     game: AnyGame | None = game_of(key) if key in keys() else None
-    if game is None or game.roster is None:
+    if game is None or game.muster.roster is None:
         raise Missing("server-no-roster", game=key)
-    return game.roster()
+    return game.muster.roster()
 
 
 class Fleets:
@@ -70,7 +70,7 @@ def _checked(id: str, user: UserRow, asked: NewFleet) -> FleetRow:
         raise Unreadable("server-fleet-least", cost=cost, least=least, budget=asked.budget)
     for note in notes:
         if note.bars:
-            raise Illegal(note.rule, note.text.id, home=game_of(asked.game).folder, **note.text.args)
+            raise Illegal(note.rule, note.text.id, home=game_of(asked.game).speak.folder, **note.text.args)
     units = msgspec.json.encode(asked.units)
     plan = "" if asked.plan == NO_PLAN else msgspec.json.encode(asked.plan).decode()
     return FleetRow(id, user.id, asked.game, asked.group, asked.budget, clean(asked.name), units, now(), plan)
@@ -93,7 +93,7 @@ def notes_on(asked: FleetDraft) -> tuple[FleetNote, ...]:
             raise Unreadable("server-fleet-too-many", unit=face, most=there[face].most)
     if not stands(roster, asked.units, asked.plan):
         raise Unreadable("server-fleet-plan")
-    return game_of(asked.game).judge_fleet(asked.group, asked.budget, asked.units, asked.plan)
+    return game_of(asked.game).muster.judge_fleet(asked.group, asked.budget, asked.units, asked.plan)
 
 
 def stands(roster: Roster, units: Sequence[str], plan: FleetPlan) -> bool:

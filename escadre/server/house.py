@@ -183,7 +183,7 @@ class House:
             if any(seat.kind == "open" for seat in table.seats):
                 return
             game = get(table.row.game)
-            if (table.row.rules, table.header["data"]) != (game.version, game.digest):  # nothing is dealt yet
+            if (table.row.rules, table.header["data"]) != (game.version, game.play.digest):  # nothing is dealt yet
                 await self._change_rules(table, game, {})
             table.rebuild([])
         elif table.row.status == "playing" and table.playing.game.version > table.row.rules:
@@ -203,7 +203,7 @@ class House:
 
     async def _change_rules(self, table: Table, game: AnyGame, more: dict[str, Any]) -> None:
         """Only one of all processes does; what it wrote counts for all."""
-        header = codec.encode({**table.header, "rules": game.version, "data": game.digest, **more})
+        header = codec.encode({**table.header, "rules": game.version, "data": game.play.digest, **more})
         before = {"rules": table.row.rules, "header": table.row.header}
         await thread(self.store.update_table, table.id, before, header=header, rules=game.version)
         row = await thread(self.store.table, table.id)
@@ -429,6 +429,6 @@ def _asked(table: Table, levels: dict[Seat, str]) -> bool:
     turn = match.turn
     if any(seat in levels for seat in turn):
         return True
-    if match.game.flow.interrupt is None or not turn:
+    if match.game.play.flow.interrupt is None or not turn:
         return False
-    return any(flow.menu(match.state, match.game.flow, seat) for seat in levels)
+    return any(flow.menu(match.state, match.game.play.flow, seat) for seat in levels)

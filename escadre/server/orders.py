@@ -147,7 +147,7 @@ async def _propose(house: House, table: Table, what: str, seat: Seat) -> None:
     if table.ask is not None:
         raise Conflict("server-asked-already")
     if what == "draw":
-        scores = [status.score for status in match.game.view(match.state, None).seats]
+        scores = [status.score for status in match.game.show.view(match.state, None).seats]
         if any(scores[bot] > scores[seat] for bot in table.bots()):
             raise Conflict("server-bot-declines")
     mine = table.seats[seat].user

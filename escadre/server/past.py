@@ -85,7 +85,7 @@ def report(store: Store, id: str) -> Report:
     more = True
     while more:
         match = film.match
-        now = tuple(status.score for status in match.game.view(match.state, None).seats)
+        now = tuple(status.score for status in match.game.show.view(match.state, None).seats)
         more = film.step()
         if not scores or now != scores[-1] or not more:
             scores.append(now)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def has_reactions(game: str) -> bool:
     """Whether the game ever asks a seat for a mere reaction. One that is not installed any more does not."""
     with suppress(EscadreError):
-        return get(game).reaction is not None
+        return get(game).play.reaction is not None
     return False
 
 

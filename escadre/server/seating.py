@@ -46,7 +46,7 @@ class Seating:
         header = {
             "game": game.key,
             "rules": game.version,
-            "data": game.digest,
+            "data": game.play.digest,
             "seats": len(plans),
             "options": codec.plain(setup.options),
             "scenario": setup.scenario,
@@ -206,7 +206,7 @@ class Seating:
 
 def _usual_plans(game: AnyGame, scenario: str) -> tuple[SeatPlan, ...]:
     """Me against bots."""
-    count = sides_of(game, scenario) if scenario else game.usual or game.seats.start
+    count = sides_of(game, scenario) if scenario else game.muster.usual or game.seats.start
     return (SeatPlan("me"), *(SeatPlan("bot", USUAL_BOT) for _ in range(count - 1)))
 
 

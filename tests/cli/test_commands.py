@@ -155,7 +155,7 @@ def test_bench_playouts(escadre: Escadre) -> None:
 def test_check_says_what_is_wrong_with_each_file(
     escadre: Escadre, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from dataclasses import make_dataclass
+    from dataclasses import replace
 
     from escadre.core import game as games
 
@@ -165,9 +165,8 @@ def test_check_says_what_is_wrong_with_each_file(
             raise BadData([Text("player", {"name": problem}) for problem in problems])
 
     found = games.get("flotilla")
-    wider = make_dataclass("Wider", [("check", object)], bases=(type(found),), frozen=True)
-    fields = {name: getattr(found, name) for name in found.__dataclass_fields__ if name != "check"}
-    monkeypatch.setattr("escadre.cli.desk.get", lambda key: wider(**fields, check=check))
+    changed = replace(found, play=replace(found.play, check=check))
+    monkeypatch.setattr("escadre.cli.desk.get", lambda key: changed)
     bad = escadre(f"check {tmp_path} --game flotilla")
     assert bad.code == 2
     assert "2 problems" in bad.err

@@ -28,7 +28,7 @@ while match.turn:
     match.act(seat, verb, chance.choice(args))
 assert escadre.Match.load(match.save()).outcome == match.outcome
 assert quote("armada", "FLO-2.2", "fr")
-print(get("armada").folder)
+print(get("armada").speak.folder)
 print(Words("fr", match.game).say(match.outcome.why))
 """
 
@@ -39,7 +39,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     project = tmp_path_factory.mktemp("project") / "armada"
     shutil.copytree(SOURCE, project, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info", "build", "dist"))
     (project / "flotilla").rename(project / "armada")
-    for file in [project / "pyproject.toml", *(project / "armada").glob("*.py")]:
+    for file in [project / "pyproject.toml", *(project / "armada").rglob("*.py")]:
         file.write_text(file.read_text(encoding="utf-8").replace("flotilla", "armada"), encoding="utf-8")
     target = tmp_path_factory.mktemp("site")
     pip = [sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--no-build-isolation", "--no-index"]
@@ -61,7 +61,7 @@ def test_an_installed_game_is_found_and_played(site: Path) -> None:
     done = run(PLAY, site)
     assert done.returncode == 0, done.stderr
     folder, words = done.stdout.splitlines()
-    assert Path(folder) == site / "armada"
+    assert Path(folder) == site / "armada" / "speak"
     assert words.startswith("Gagné avec")
 
 

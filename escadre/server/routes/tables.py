@@ -99,7 +99,7 @@ async def catalog(house: House, id: Id) -> Response[Catalog]:
     async with found.lock:
         await house.fresh(found)
         match = found.playing
-        printed = match.game.catalog(match.state)
+        printed = match.game.show.catalog(match.state)
     return Response(printed, headers={"Cache-Control": "private, max-age=3600"})
 
 
