@@ -10,7 +10,7 @@ from escadre.core.scene import Muster
 from escadre.games.branle_bas import GAME
 from escadre.games.branle_bas.muster.roster import judge, roster
 from escadre.games.branle_bas.play.catalog import NATION_CODES
-from escadre.server.fleets import stands
+from escadre.server.people.fleets import stands
 from tests.branle_bas.test_1_setup import SMALL_ENGLISH, buy, seal, table
 
 LINE = ("FRA-80", "FRA-74", "FRA-74", "FRA-64", "FRA-64", "FRA-74")  # 306

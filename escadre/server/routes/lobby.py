@@ -14,8 +14,8 @@ from escadre.core.game import AnyGame, installed, keys
 from escadre.core.game import get as game_of
 from escadre.core.types import Text
 from escadre.core.words import COMMON, LANGUAGES, Words
-from escadre.server.faults import Missing
-from escadre.server.messages import Allowed, GameCard, OptionSpec, Paragraph
+from escadre.server.wire.messages import Allowed, GameCard, OptionSpec, Paragraph
+from escadre.server.wire.refusals import Missing
 
 ANCHOR = re.compile(r"\{#([^}]+)\}\s*(.*)")
 HEADING = re.compile(r"(#{1,4})\s+(.*)")

@@ -170,8 +170,8 @@ class BranleBasState(State):
     division: tuple[int, ...]  # -1 for none
     place: tuple[int, ...]  # in the list of its division, from 0
     unit: tuple[int, ...]  # U in steps (BBC-6.10)
-    special: tuple[int, ...]  # bits: what the scenario says of this ship (`twists.py`)
-    twists: tuple[int, ...]  # what the scenario says of the battle (`twists.py`)
+    special: tuple[int, ...]  # bits: what the scenario says of this ship (`scenario_effects.py`)
+    twists: tuple[int, ...]  # what the scenario says of the battle (`scenario_effects.py`)
 
     owner: list[int]  # the seat that decides for it; of a prize the captor's
     fate: list[int]
@@ -213,8 +213,8 @@ class BranleBasState(State):
     order_side: list[int]
     order_course: list[int]  # tenths of a degree, -1 for none
     misread: list[int]  # signal marker: 0 none, 1 not seen, 2 misread (BBC-8.17)
-    unready: list[bool]  # her port guns are not cleared yet (`twists.py`)
-    boats: list[bool]  # boats may still bring her men (`twists.py`)
+    unready: list[bool]  # her port guns are not cleared yet (`scenario_effects.py`)
+    boats: list[bool]  # boats may still bring her men (`scenario_effects.py`)
 
     # ---- divisions
     division_side: tuple[int, ...]
@@ -241,7 +241,7 @@ class BranleBasState(State):
     reefs: tuple[tuple[int, ...], ...]
     shallows: tuple[tuple[int, ...], ...]  # zone 1
     shoals: tuple[tuple[int, ...], ...]  # zone 2
-    anchorages: tuple[tuple[int, ...], ...]  # where `twists.py` allows more than depth does
+    anchorages: tuple[tuple[int, ...], ...]  # where `scenario_effects.py` allows more than depth does
     exits: tuple[tuple[int, ...], ...]  # a ship whose main mast is in one is away (BBC-0.2)
 
     # ---- what goes on

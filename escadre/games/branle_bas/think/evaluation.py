@@ -1,7 +1,7 @@
 """How good a situation is for each seat: for the bots (BBC-30).
 
 Ships seek the weather gage and raking places, keep the line until the enemy is near, board when stronger, and run
-when they are beaten. `judgement.py` has the estimates.
+when they are beaten. `expected_fire.py` has the estimates.
 """
 
 from __future__ import annotations

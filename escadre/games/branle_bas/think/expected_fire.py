@@ -1,6 +1,6 @@
 """What a ship is worth, what a broadside may be expected to do, and how good a place on the sea is: for the bots.
 
-Estimates, in floats: nothing here is a rule. `bot.py` turns them into choices.
+Estimates, in floats: nothing here is a rule. `evaluation.py` and `move_ordering.py` build on them.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What attacks and cards of Modern Naval Battles promise, by what is known of the defence and guessed of the hands.
 
-Estimates, in floats: nothing here is a rule. `judgement.py` and `bot.py` build on them; the exact odds that players
-see are in `odds.py`.
+Estimates, in floats: nothing here is a rule. `evaluation.py` and `move_ordering.py` build on them; the exact odds that
+players see are in `show/odds.py`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """How a position of Modern Naval Battles stands, in victory points: for the bots.
 
-Estimates, in floats: nothing here is a rule. `bot.py` turns them into choices.
+Estimates, in floats: nothing here is a rule. `move_ordering.py` turns them into choices.
 """
 
 from __future__ import annotations

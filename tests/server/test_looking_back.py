@@ -240,7 +240,7 @@ async def test_what_is_no_save_is_refused_in_words_and_kept_nowhere(harbour: Har
 
 
 async def test_a_save_that_is_longer_than_a_match_may_be(harbour: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("escadre.server.routes.after.LONGEST", 1)
+    monkeypatch.setattr("escadre.server.routes.looking_back.LONGEST", 1)
     match = Match.new("flotilla", 2, seed=1)
     match.act(0, "ship", match.menu(0)["ship"][-1])
     problem = await (await harbour.person()).post("/api/saves", match.save(), expect=400)

@@ -16,15 +16,15 @@ from escadre.core.errors import EscadreError, Stale
 from escadre.core.frames import Seat
 from escadre.core.game import AnyGame, get
 from escadre.core.match import Match
-from escadre.server import clocks
-from escadre.server.brains import Brains, Thought
-from escadre.server.dialogue import Ask
-from escadre.server.faults import Missing
-from escadre.server.neighbours import BEAT, Neighbours
-from escadre.server.reactions import declined, declines_by_itself
-from escadre.server.security import Limits
+from escadre.server.door.security import Limits
 from escadre.server.settings import Settings
-from escadre.server.table import Table, now_ms
+from escadre.server.tables import clocks
+from escadre.server.tables.other_processes import BEAT, Neighbours
+from escadre.server.tables.reactions import declined, declines_by_itself
+from escadre.server.tables.table import Table, now_ms
+from escadre.server.wire.dialogue import Ask
+from escadre.server.wire.refusals import Missing
+from escadre.server.work.bot_thinking import Brains, Thought
 from escadre.store.journal import Journal
 from escadre.store.rows import Append
 from escadre.store.store import Store

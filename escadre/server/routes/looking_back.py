@@ -10,13 +10,13 @@ from litestar.params import Parameter
 
 from escadre.core.errors import Illegal, Unreadable
 from escadre.core.match import Match, verify
-from escadre.server import past
-from escadre.server.faults import Forbidden
-from escadre.server.house import LONGEST, House, thread
-from escadre.server.messages import Fork, Proof, Replayed, Report, SeatPlan, TableInfo
 from escadre.server.routes.tables import Id, SeatNumber, may_see, user_id
-from escadre.server.seating import Seating
-from escadre.server.table import Table, one_line
+from escadre.server.tables.house import LONGEST, House, thread
+from escadre.server.tables.seating import Seating
+from escadre.server.tables.table import Table, one_line
+from escadre.server.wire.messages import Fork, Proof, Replayed, Report, SeatPlan, TableInfo
+from escadre.server.wire.refusals import Forbidden
+from escadre.server.work import match_history
 from escadre.store.rows import UserRow
 
 
@@ -44,21 +44,21 @@ async def replay(
     """Consecutive moments as a seat saw them; once the match is over, any seat."""
     table = await house.table(id)
     await may_see(house, table, user_id(asker), seat)
-    return await thread(past.scenes, house.store, id, seat, first, count)
+    return await thread(match_history.scenes, house.store, id, seat, first, count)
 
 
 @get("/api/tables/{id:str}/report")
 async def report(house: House, id: Id) -> Report:
     """Luck and the curve of the scores, once the match is over."""
     await _over(house, id)
-    return await thread(past.report, house.store, id)
+    return await thread(match_history.report, house.store, id)
 
 
 @get("/api/tables/{id:str}/save", responses={200: SAVED})
 async def save(house: House, id: Id) -> Response[bytes]:
     """The match as a file, once it is over: it holds the key of the dice and every hand."""
     table = await _over(house, id)
-    data = await thread(past.save, house.store, id)
+    data = await thread(match_history.save, house.store, id)
     named = f'attachment; filename="{table.row.game}-{id}.json"'
     return Response(data, media_type="application/json", headers={"Content-Disposition": named})
 
@@ -98,7 +98,7 @@ async def fork(house: House, seating: Seating, somebody: UserRow, id: Id, data: 
     await may_see(house, table, somebody.id, data.seat)
     if table.row.status != "over" and table.people(but=somebody.id):
         raise Forbidden("server-not-over")
-    match = await thread(past.match_at, house.store, id, data.seat, data.moment)
+    match = await thread(match_history.match_at, house.store, id, data.seat, data.moment)
     if match.over:
         raise Illegal("END", "error-over")
     plans = [SeatPlan("me") if seat == data.seat else SeatPlan("bot", data.level) for seat in range(match.setup.seats)]
@@ -112,7 +112,7 @@ async def prove(house: House, asker: UserRow | None, request: Request[Any, Any, 
     house.limits.uploads.check(user_id(asker) or "nobody")
     data = await request.body()
     await thread(verify, data)
-    return await thread(past.proof, data)
+    return await thread(match_history.proof, data)
 
 
 HANDLERS: list[Any] = [replay, report, save, upload, fork, prove]

@@ -18,16 +18,16 @@ from escadre.core.errors import Unreadable
 from escadre.core.frames import Seat
 from escadre.core.match import Match
 from escadre.core.types import Outcome
-from escadre.server import clocks
-from escadre.server.clocks import MINUTE
-from escadre.server.dialogue import Ask
-from escadre.server.faults import Forbidden
-from escadre.server.messages import Pace, SeatInfo, TableInfo
-from escadre.server.reactions import has_reactions
+from escadre.server.tables import clocks
+from escadre.server.tables.clocks import MINUTE
+from escadre.server.tables.reactions import has_reactions
+from escadre.server.wire.dialogue import Ask
+from escadre.server.wire.messages import Pace, SeatInfo, TableInfo
+from escadre.server.wire.refusals import Forbidden
 from escadre.store.rows import ActRow, Append, Clock, SeatRow, TableRow
 
 if TYPE_CHECKING:
-    from escadre.server.live import Viewer
+    from escadre.server.tables.live import Viewer
 
 
 def now_ms() -> int:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from escadre.server.table import Table
+from escadre.server.tables.table import Table
 
 if TYPE_CHECKING:
-    from escadre.server.house import House
+    from escadre.server.tables.house import House
 
 BEAT = 10  # seconds after which a process says that it is still there
 SILENT = 35.0  # seconds after which one that says nothing is taken for dead

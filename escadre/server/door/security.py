@@ -15,9 +15,9 @@ from litestar.exceptions import WebSocketException
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
 from escadre.core.errors import EscadreError
-from escadre.server.faults import Forbidden
-from escadre.server.problems import TooMany, status_of
 from escadre.server.settings import Settings
+from escadre.server.wire.problems import TooMany, status_of
+from escadre.server.wire.refusals import Forbidden
 
 BODY: Final = 64 * 1024  # bytes of a request
 SAVE_BODY: Final = 2 * 1024 * 1024  # of one that brings a saved match

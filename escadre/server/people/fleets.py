@@ -13,10 +13,10 @@ from escadre.core.errors import EscadreError, Illegal, Unreadable
 from escadre.core.game import AnyGame, keys
 from escadre.core.game import get as game_of
 from escadre.core.printed import FleetNote, FleetPlan, Roster
-from escadre.server.faults import Conflict, Missing
-from escadre.server.identity import new_id, now
-from escadre.server.messages import Fleet, FleetDraft, NewFleet
-from escadre.server.people import clean
+from escadre.server.door.identity import new_id, now
+from escadre.server.people.accounts import clean
+from escadre.server.wire.messages import Fleet, FleetDraft, NewFleet
+from escadre.server.wire.refusals import Conflict, Missing
 from escadre.store.rows import FleetRow, UserRow
 from escadre.store.store import Store
 

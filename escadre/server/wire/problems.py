@@ -12,8 +12,8 @@ from litestar.types import ExceptionHandlersMap
 
 from escadre.core.errors import EscadreError, Illegal, Stale, sentence
 from escadre.core.words import Words
-from escadre.server.faults import Conflict, Forbidden, Missing, Nobody, TooFast
-from escadre.server.messages import Problem
+from escadre.server.wire.messages import Problem
+from escadre.server.wire.refusals import Conflict, Forbidden, Missing, Nobody, TooFast
 from escadre.store.faults import StoreAway, StoreFault
 
 log = logging.getLogger("escadre.server")

@@ -13,8 +13,8 @@ from escadre.core.frames import Seat
 from escadre.core.game import get
 from escadre.core.match import Match
 from escadre.core.scene import Scene
-from escadre.server.faults import Missing
-from escadre.server.messages import Proof, Replayed, Report, Roll, SeatLuck
+from escadre.server.wire.messages import Proof, Replayed, Report, Roll, SeatLuck
+from escadre.server.wire.refusals import Missing
 from escadre.store.export import save_of, saved_act
 from escadre.store.rows import ActRow, SeatRow, TableRow
 from escadre.store.store import Store

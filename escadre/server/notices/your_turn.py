@@ -20,19 +20,19 @@ from msgspec import structs
 from escadre.core.errors import EscadreError, Unreadable
 from escadre.core.game import AnyGame
 from escadre.core.words import Words
-from escadre.server import messages
-from escadre.server.faults import Forbidden
-from escadre.server.identity import now
-from escadre.server.mail import Mail, is_address
-from escadre.server.security import Limits
+from escadre.server.door.identity import now
+from escadre.server.door.security import Limits
+from escadre.server.notices.mail import Mail, is_address
 from escadre.server.settings import Settings
+from escadre.server.wire import messages
+from escadre.server.wire.refusals import Forbidden
 from escadre.store import Store
 from escadre.store.folding import handle
 from escadre.store.rows import NoticeRow, UserRow
 
 log = logging.getLogger("escadre.server")
 
-OUTWARD = Path(__file__).with_name("outward.py")
+SEND_ONE = Path(__file__).with_name("send_one.py")
 PATIENCE: Final = 20.0  # seconds until a child process that sends a notice is ended
 CHILDREN: Final = 3  # of them at once
 WAITING: Final = 2000  # notices that wait for a better time
@@ -258,14 +258,14 @@ class Notices:
         self.store.set_notices(row.user, [other for other in rows if other.address != row.address])
 
     async def _errand(self, **errand: object) -> dict[str, Any]:
-        """Run `outward.py`. The address goes through a pipe: arguments of a process are for everybody to see."""
+        """Run `send_one.py`. The address goes through a pipe: arguments of a process are for everybody to see."""
         told = {**errand, "private": self.settings.allow_private_notices, "site": self.settings.url}
         async with self._children:
             child = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-I",
                 "-B",
-                str(OUTWARD),
+                str(SEND_ONE),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=asyncio.subprocess.DEVNULL,  # plugins are free to print addresses

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from escadre.core.errors import EscadreError
 from escadre.core.frames import Seat
 from escadre.core.game import decline, get
-from escadre.server.brains import Thought
+from escadre.server.work.bot_thinking import Thought
 
 if TYPE_CHECKING:
-    from escadre.server.table import Table
+    from escadre.server.tables.table import Table
 
 
 @cache

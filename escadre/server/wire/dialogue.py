@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from escadre.core.frames import Rule, Seat
 from escadre.core.scene import Foresight, Scene
 from escadre.core.types import Reaction, Text
-from escadre.server.messages import Number, TableInfo
+from escadre.server.wire.messages import Number, TableInfo
 
 Said = Annotated[str, Meta(min_length=1, max_length=500)]
 

@@ -11,8 +11,10 @@ from escadre.core import codec
 from escadre.core.errors import EscadreError, Illegal, Stale
 from escadre.core.frames import Seat
 from escadre.core.match import Match
-from escadre.server import brains
-from escadre.server.dialogue import (
+from escadre.server.tables.house import LONGEST, House, thread
+from escadre.server.tables.reactions import has_reactions
+from escadre.server.tables.table import Table, now_ms, one_line
+from escadre.server.wire.dialogue import (
     Act,
     Answer,
     Ask,
@@ -32,11 +34,9 @@ from escadre.server.dialogue import (
     Typed,
     Undo,
 )
-from escadre.server.faults import Conflict, Forbidden, TooFast
-from escadre.server.house import LONGEST, House, thread
-from escadre.server.problems import plain, problem_of
-from escadre.server.reactions import has_reactions
-from escadre.server.table import Table, now_ms, one_line
+from escadre.server.wire.problems import plain, problem_of
+from escadre.server.wire.refusals import Conflict, Forbidden, TooFast
+from escadre.server.work import bot_thinking
 from escadre.store.rows import LineRow, UserRow
 
 log = logging.getLogger("escadre.server")
@@ -233,7 +233,7 @@ async def _hint(house: House, table: Table, me: str, message: Hint) -> Reply:
         if message.seat not in match.turn:
             raise Conflict("server-not-your-turn")
         state = codec.encode(match.state)
-    thought = await house.brains.think(match.game.key, state, {message.seat: brains.HINT})
+    thought = await house.brains.think(match.game.key, state, {message.seat: bot_thinking.HINT})
     assert thought is not None, "a seat in turn has something to do"
     verb, arg = thought.verb, thought.arg
     return Hinted(message.id, verb, arg, match.typed(verb, arg), match.label(verb, arg))

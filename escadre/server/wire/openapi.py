@@ -8,8 +8,8 @@ from typing import Any
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 
-from escadre.server.dialogue import Refused
-from escadre.server.messages import Problem
+from escadre.server.wire.dialogue import Refused
+from escadre.server.wire.messages import Problem
 
 REFUSALS = {
     400: "The request cannot be read.",

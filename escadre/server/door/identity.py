@@ -18,9 +18,9 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from msgspec import Struct
 
 from escadre.core.words import LANGUAGES, Words
-from escadre.server.faults import Nobody
-from escadre.server.security import Connection, Guard, Limits, address, closing, header, secure
+from escadre.server.door.security import Connection, Guard, Limits, address, closing, header, secure
 from escadre.server.settings import Settings
+from escadre.server.wire.refusals import Nobody
 from escadre.store.rows import SessionKind, SessionRow, UserRow
 from escadre.store.store import Store
 

@@ -15,13 +15,13 @@ from escadre.core.errors import Unreadable
 from escadre.core.frames import Seat
 from escadre.core.game import AnyGame, get, read_setup, sides_of
 from escadre.core.match import Match
-from escadre.server import clocks
-from escadre.server.brains import check_level
-from escadre.server.faults import Conflict, Forbidden, Missing
-from escadre.server.house import House, thread
-from escadre.server.identity import digest, new_id, new_secret
-from escadre.server.messages import Join, Link, NewTable, Seated, SeatPlan
-from escadre.server.table import Table, now_ms, one_line
+from escadre.server.door.identity import digest, new_id, new_secret
+from escadre.server.tables import clocks
+from escadre.server.tables.house import House, thread
+from escadre.server.tables.table import Table, now_ms, one_line
+from escadre.server.wire.messages import Join, Link, NewTable, Seated, SeatPlan
+from escadre.server.wire.refusals import Conflict, Forbidden, Missing
+from escadre.server.work.bot_thinking import check_level
 from escadre.store.rows import ActRow, SeatRow, TableRow, UserRow
 
 USUAL_BOT = "captain"

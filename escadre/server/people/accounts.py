@@ -15,11 +15,11 @@ from msgspec import structs
 
 from escadre.core.errors import EscadreError, Unreadable
 from escadre.core.words import Words
-from escadre.server.faults import Conflict, Forbidden
-from escadre.server.identity import Door, digest, language_of, now, set_cookie, shown
-from escadre.server.mail import Mail, is_address
-from escadre.server.messages import ApiToken, Login, Me, NewPassword, Recover, Register
-from escadre.server.security import address
+from escadre.server.door.identity import Door, digest, language_of, now, set_cookie, shown
+from escadre.server.door.security import address
+from escadre.server.notices.mail import Mail, is_address
+from escadre.server.wire.messages import ApiToken, Login, Me, NewPassword, Recover, Register
+from escadre.server.wire.refusals import Conflict, Forbidden
 from escadre.store.folding import handle
 from escadre.store.rows import UserRow
 

@@ -1,8 +1,8 @@
 """A program of its own that sends one notice to an address that a stranger gave us, and then ends.
 
 Such an address is not to be trusted: it may lead into our own network, answer without end, name files of ours or be of
-a kind that acts on this machine. So the server runs this file as a child process (`notices.py`), with a time limit, and
-hands it the errand on its standard input. In here, once everything is loaded, Python itself refuses connections into
+a kind that acts on this machine. So the server runs this file as a child process (`your_turn.py`), with a time limit,
+and hands it the errand on its standard input. In here, once everything is loaded, Python itself refuses connections to
 private networks (also after a redirect, and whatever a name resolved to a moment ago), files and programs.
 Nothing of Escadre is imported: the child starts in a fraction of a second.
 """

@@ -16,7 +16,7 @@ from escadre.core import codec
 from escadre.core.dice import Dice
 from escadre.core.frames import Seat
 from escadre.core.game import get
-from escadre.server.orphans import end_with_parent
+from escadre.server.work.child_process import end_with_parent
 
 BUDGET = "1.5s"  # what an admiral takes for a decision when its level does not say
 SECONDS = 5.0  # and the most that a level may ask for

@@ -15,12 +15,12 @@ from msgspec import structs
 from escadre.core.errors import EscadreError, sentence
 from escadre.core.frames import Seat
 from escadre.core.match import Match
-from escadre.server.dialogue import Around, Chat, ClientMessage, Done, Line, Refused, ServerMessage, Show, Sit
-from escadre.server.faults import Missing
-from escadre.server.house import House, thread
-from escadre.server.orders import answer, refusal
-from escadre.server.security import Limiter
-from escadre.server.table import Table, now_ms
+from escadre.server.door.security import Limiter
+from escadre.server.tables.house import House, thread
+from escadre.server.tables.orders import answer, refusal
+from escadre.server.tables.table import Table, now_ms
+from escadre.server.wire.dialogue import Around, Chat, ClientMessage, Done, Line, Refused, ServerMessage, Show, Sit
+from escadre.server.wire.refusals import Missing
 from escadre.store.rows import LineRow, UserRow
 
 log = logging.getLogger("escadre.server")
