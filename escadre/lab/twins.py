@@ -35,6 +35,7 @@ from escadre.core.match import Entry, Match
 
 RECENT = 48  # acts back for which every state is kept; farther back only one in so many
 SPARSE = 24
+LATELY = 8  # acts that can be otherwise where nothing is hidden any more
 ASKED = 6  # choices of a menu whose odds, touches and foresight are compared
 SEATS = ("seat", "other")  # what the words of an event call a seat
 MOMENTS = 6  # with something hidden, after which a seat's guesses must have differed once
@@ -168,13 +169,19 @@ class Twin(NamedTuple):
     alone: bool  # one draw or choice is otherwise, and nothing that somebody else drew
 
 
-def _heard(events: Sequence[Event], seat: Seat | None, seats: bool = True) -> list[Any]:
-    """What the log tells a seat; without the seats in it if they do not matter, and then without public dice too."""
-    heard = [event for event in events if not event.to or seat in event.to]
-    if seats:
-        return [(event.kind, event.args) for event in heard]
-    named = [{key: value for key, value in event.args.items() if key not in SEATS} for event in heard]
-    return [(event.kind, args) for event, args in zip(heard, named, strict=True) if event.kind != "roll"]
+def _heard(events: Sequence[Event], seat: Seat | None) -> list[Event]:
+    return [event for event in events if not event.to or seat in event.to]
+
+
+def _things(events: Sequence[Event]) -> list[tuple[str, int]]:
+    """What events speak of, besides seats and public dice: cards, ships, counts."""
+    told = [event for event in events if event.kind != "roll"]
+    return [(key, value) for event in told for key, value in event.args.items() if key not in SEATS]
+
+
+def _alike(some: Sequence[Event], others: Sequence[Event]) -> bool:
+    """Whether two logs read the same. (An event need not be the same one: it also says whom it was told.)"""
+    return [(event.kind, event.args) for event in some] == [(event.kind, event.args) for event in others]
 
 
 class Trail:
@@ -237,15 +244,18 @@ class Trail:
     def twin(self, dice: Dice) -> Twin | None:
         """Another world with one thing changed, or None where that leads to what everybody would notice."""
         acts = self.acts()
-        return self.follow(acts, self._choose(acts, dice))
+        open = self.game.show.view(self.match.state, None).open
+        self.open = self.open or open
+        return self.follow(acts, self._choose(acts, len(acts) - LATELY if open else 0, dice))
 
-    def _choose(self, acts: list[Entry], dice: Dice) -> Twist:
+    def _choose(self, acts: list[Entry], earliest: int, dice: Dice) -> Twist:
         """Mostly something recent, which is more often still a secret."""
-        chancy = [i for i, entry in enumerate(acts) if entry.dice]
+        earliest = max(0, earliest)
+        chancy = [i for i in range(earliest, len(acts)) if acts[i].dice]
         if chancy and not dice.below(3):
             act = chancy[dice.below(len(chancy))]
         else:
-            act = len(acts) - 1 - dice.below(dice.below(len(acts)) + 1)
+            act = len(acts) - 1 - dice.below(dice.below(len(acts) - earliest) + 1)
         drawn = len(acts[act].dice)
         salt = dice.below(1 << 20)
         if drawn and (not act or dice.below(3)):
@@ -262,9 +272,10 @@ class Trail:
         done, state = twist.act, None
         for entry, step in zip(acts[twist.act :], self.walk(acts, twist.act, twist, dice), strict=False):
             for seat in (*seats, None):
-                if _heard(entry.events, seat) != _heard(step.events, seat):
+                here, there = _heard(entry.events, seat), _heard(step.events, seat)
+                if not _alike(here, there):
                     told.add(seat)
-                    if _heard(entry.events, seat, False) != _heard(step.events, seat, False):
+                    if _things(here) != _things(there):
                         named.add(seat)
             if done == twist.act and None not in told:
                 first = {seat for seat in told if seat is not None}
@@ -304,8 +315,7 @@ class Trail:
         game, s, t = self.game, self.match.state, twin.state
         tells = {seat: difference(game, s, t, seat, ASKED) for seat in range(self.match.setup.seats)}
         picture = game.show.view(s, None)
-        open, public = picture.open, None in twin.told or picture != game.show.view(t, None)
-        self.open = self.open or open
+        public = None in twin.told or picture != game.show.view(t, None)
         for seat, what in tells.items():
             seed = dice.below(1 << 30)
             if twin.twist.what == "choice" and seat == twin.by:
@@ -318,7 +328,7 @@ class Trail:
                     self._check_own(twin, seat, tells)
             elif what and what not in ("menu", "who", "barred"):
                 assert self.could_tell(twin, seat), f"the {what} of seat {seat} tell what its picture does not show"
-            elif not what and not open:
+            elif not what and not picture.open:
                 self._check_blind(twin, seat, seed, bots)
         if public and twin.first and twin.told == twin.first and twin.twist.act == len(self.acts()) - 1:
             raise AssertionError(f"a spectator sees what the log has told to {sorted(twin.first)} alone")

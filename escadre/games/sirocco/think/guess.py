@@ -65,8 +65,8 @@ def _forget_choices(s: SiroccoState, seat: Seat) -> None:
 def _unseen(s: SiroccoState, seat: Seat) -> list[int]:
     """Pile, hands and face-down cards that the seat cannot see, sorted; -1 takes their places for now.
 
-    Of a hand from which cards lie face down nothing is known: any of them may be the one that was seen in it. Of one
-    that took part in somebody else's Fog only what came out of the seat's own.
+    Of a hand from which cards lie face down nothing is known: any of them may be the one that was seen in it; nor of
+    one that took part in an exchange of others.
     """
     unseen = s.pile
     e = s.engagement
@@ -74,11 +74,9 @@ def _unseen(s: SiroccoState, seat: Seat) -> list[int]:
     for other in range(s.seats):
         if other != seat:
             hand = s.hands[other]
-            down = _lies_down(s, other)
-            pair = 1 << seat | 1 << other
+            uncertain = fogged >> other & 1 or _lies_down(s, other)
             for i in range(len(hand)):
-                bits = s.seen[hand[i]]
-                if down or not bits >> seat & 1 or (fogged >> other & 1 and bits != pair):
+                if uncertain or not s.seen[hand[i]] >> seat & 1:
                     unseen.append(hand[i])
                     hand[i] = -1
     for row in range(len(e.cards)):
