@@ -15,7 +15,7 @@ from escadre.games.branle_bas.play.catalog import MODELS, NATION_CODES
 from escadre.games.branle_bas.show.prompts import prompt
 from escadre.games.branle_bas.speak import names
 from tests.contract.promises import Table, set_up
-from tests.core.test_words import check_words, wordless
+from tests.contract.words import check_words, wordless
 
 CODE = "".join(file.read_text(encoding="utf-8") for file in sorted(GAME.speak.folder.parent.rglob("*.py")))
 ROLLS = {"roll_de": "die", "roll_face": "die", "roll_two": "dice"}

@@ -1,7 +1,7 @@
 """The promises of `docs/architecture.md`, as checks that hold for any installed game at any decision.
 
-    python tests/contract/promises.py sirocco --matches 1000      # the soak: sampled checks, all tables in turn
-    python tests/contract/promises.py sirocco --digest            # what the test of other processes compares
+    python -m tests.contract.promises sirocco --matches 1000      # the soak: sampled checks, all tables in turn
+    python -m tests.contract.promises sirocco --digest            # what the test of other processes compares
 
 A match that breaks a promise is saved to tests/failures/; `escadre replay` opens it.
 """
@@ -13,7 +13,7 @@ import hashlib
 import json
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -26,9 +26,12 @@ from escadre.core.match import Match
 from escadre.core.scene import Hexes, Sea
 from escadre.core.types import Setup
 from escadre.core.words import rulebook
+from escadre.lab.twins import Trail, shown
+from tests.contract.words import check_words
 
 FAILURES = Path(__file__).parent.parent / "failures"
 LIMIT = 50_000  # decisions after which a match is said never to end
+RECENT = 12  # moments of the log that are looked at with a decision; the whole of it once the match is over
 
 # The options of each game that are worth a table of their own. A game that is not named is played as it is set up.
 MATRIX: dict[str, list[dict[str, Any]]] = {
@@ -201,24 +204,74 @@ TWINS: dict[str, Callable[[Any, int, random.Random], None]] = {
 # ---- the promises
 
 
-def check_play(table: Table, seed: int, every: int = 1) -> Match:
-    """Play a match at random to the end, with all promises checked at about one decision in `every`."""
+def check_table(table: Table, seed: int, decisions: int) -> int:
+    """Walk through as many matches as it takes to check so many decisions, spread over each of them."""
+    checked = 0
+    while checked < decisions:
+        length = play(set_up(table, seed), seed).acts
+        checked += check_play(table, seed, max(1, length // decisions), decisions - checked)
+        seed += 1
+    return checked
+
+
+def check_play(table: Table, seed: int, every: int = 1, most: int = LIMIT, thorough: bool = False) -> int:
+    """Play a match at random to the end, with all promises and all words checked at about one decision in `every`.
+
+    At each of them one seat is looked at that must decide, and one that need not; all of them if it shall be thorough.
+    After `most` of them the match only goes on. Says how many there were.
+    """
     match = set_up(table, seed)
     chance = random.Random(f"{table}{seed}")
+    walk = Walk(match, chance)
     with saved_on_failure(match, f"{table}-seed{seed}"):
         for _ in range(LIMIT):
             check_end(match.game, match.state)
             if not match.turn:
                 break
-            if chance.randrange(every) == 0:
-                check_decision(match, chance)
-                check_undo(match, chance)
+            if walk.checked < most and chance.randrange(every) == 0:
+                walk.check(thorough)
                 if not match.turn:
                     continue
             match.act(*choose(match, chance))
+            walk.trail.note()
         assert not match.turn, f"no end after {LIMIT} decisions"
-        check_over(match, chance)
-    return match
+        walk.finish()
+    return walk.checked
+
+
+class Walk:
+    """A match that is looked at as it goes on: its promises, its words, and worlds that it could have come to."""
+
+    def __init__(self, match: Match, chance: random.Random) -> None:
+        self.match = match
+        self.chance = chance
+        self.trail = Trail(match)
+        self.said: set[str] = set()
+        self.checked = 0
+
+    def check(self, thorough: bool) -> None:
+        match, chance = self.match, self.chance
+        every = range(match.setup.seats)
+        others = [seat for seat in every if seat not in match.turn]
+        some = [chance.choice(match.turn), *chance.sample(others, min(1, len(others)))]
+        seats: Sequence[int] = every if thorough else some
+        check_decision(match, chance, seats)
+        self.trail.check(Dice(chance.getrandbits(30)))
+        self.check_words(max(0, match.moment(None) - RECENT), seats if thorough else [chance.choice([*some, None])])
+        check_undo(match, chance)
+        self.trail.note()
+        self.checked += 1
+
+    def check_words(self, since: int, seats: Iterable[int | None] | None = None) -> None:
+        problems: set[str] = set()
+        check_words(self.match, since, self.said, problems, seats)
+        assert not problems, f"something is shown that has no words: {sorted(problems)}"
+
+    def finish(self) -> None:
+        check_over(self.match, self.chance)
+        self.check_words(0)
+        assert len(self.said) > 20, "hardly anything was said"
+        self.trail.finish()
 
 
 def check_end(game: AnyGame, s: Any) -> None:
@@ -226,12 +279,12 @@ def check_end(game: AnyGame, s: Any) -> None:
     game.play.conserve(s)
 
 
-def check_decision(match: Match, chance: random.Random) -> None:
+def check_decision(match: Match, chance: random.Random, seats: Sequence[int]) -> None:
     game, s = match.game, match.state
     before = codec.encode(s)
     assert codec.decode(game.play.state, before) == s, "a state survives its bytes"
     assert not s.events, "the engine has taken the events"
-    for seat in range(match.setup.seats):
+    for seat in seats:
         check_menu(match, seat)
         check_knowledge(game, s, seat, chance)
     check_refusal(match, chance)
@@ -241,7 +294,7 @@ def check_decision(match: Match, chance: random.Random) -> None:
 
 def check_menu(match: Match, seat: int) -> None:
     menu, barred = match.menu(seat), match.barred(seat)
-    scene = match.view(seat)
+    scene = match.view(seat, match.moment(seat))
     boards = [board for board in scene.picture.boards if isinstance(board, Sea | Hexes)]
     shown = [piece for place in (*scene.picture.zones, *boards) for piece in place.pieces]
     pieces = [piece.id for piece in shown]
@@ -276,44 +329,46 @@ def check_menu(match: Match, seat: int) -> None:
             assert rule in known, f"{verb} {arg} is barred by {rule}, of which the rulebook knows nothing"
 
 
-def seen(game: AnyGame, s: Any, seat: int) -> dict[str, Any]:
-    """All that a seat is shown of a state."""
-    menu = flow.menu(s, game.play.flow, seat)
-    return {
-        "view": game.show.view(s, seat),
-        "observation": game.study.observe(s, seat),
-        "who": flow.who(s, game.play.flow),
-        "menu": {verb: list(args) for verb, args in menu.items()},
-        "barred": flow.barred(s, game.play.flow, seat),
-        "odds": [game.show.odds(s, seat, verb, arg) for verb, arg in singles(menu)],
-        "touches": [game.show.touch(s, seat, verb, arg) for verb, arg in singles(menu)],
-        "foresights": [game.show.foresee(s, seat, verb, args[0]) for verb, args in menu.items()],
-        "catalog": game.show.catalog(s),
-    }
+def check_alike(game: AnyGame, mine: list[tuple[str, Any]], t: Any, seat: int, where: str) -> None:
+    """What the seat is shown in another world is what it is shown in the true one."""
+    for (what, here), (_, there) in zip(mine, shown(game, t, seat), strict=True):
+        assert here == there, f"seat {seat}, {what}: {here} in the true world, {there} in {where}"
 
 
 def check_knowledge(game: AnyGame, s: Any, seat: int, chance: random.Random) -> None:
     """Worlds that the seat cannot tell apart look alike to it, and to what guesses for it."""
+    if not game.think.bots:
+        return
     one, other = chance.getrandbits(30), chance.getrandbits(30)
-    mine = seen(game, s, seat)
     first = game.think.guess(s, seat, Dice(one))
     game.play.conserve(first)
-    there = seen(game, first, seat)
-    for what, shown in mine.items():
-        assert shown == there[what], f"seat {seat}, {what}: {shown} in the true world, {there[what]} in a guessed one"
+    mine = list(shown(game, s, seat))
+    if not same_world(s, first):
+        check_alike(game, mine, first, seat, "a guessed one")
     again = game.think.guess(first, seat, Dice(other))
     direct = game.think.guess(s, seat, Dice(other))
     assert codec.encode(again) == codec.encode(direct), f"the guess of seat {seat} knows more than the seat"
     assert game.show.view(first, None) == game.show.view(s, None), "a spectator sees what a seat does not know"
-    if game.key in TWINS:
+    if game.key in TWINS and seats_of(game, s) > 1:
         twin = game.play.copy(s)
         TWINS[game.key](twin, seat, chance)
         game.play.conserve(twin)
-        there = seen(game, twin, seat)
-        for what, shown in mine.items():
-            assert shown == there[what], f"seat {seat}, {what}: {shown} in one world, {there[what]} in its twin"
+        if not same_world(s, twin):
+            check_alike(game, mine, twin, seat, "its twin")
         twins = codec.encode(game.think.guess(twin, seat, Dice(other)))
         assert twins == codec.encode(direct), f"the guess of seat {seat} depends on what it cannot see"
+
+
+def same_world(s: Any, t: Any) -> bool:
+    """Nothing was there to be guessed; then all that is shown is the same, and need not be worked out again."""
+    loud, t.loud = t.loud, s.loud
+    same: bool = s == t
+    t.loud = loud
+    return same
+
+
+def seats_of(game: AnyGame, s: Any) -> int:
+    return len(game.show.view(s, None).seats)
 
 
 def refusal(match: Match, seat: int, verb: str, arg: int) -> str | None:
@@ -385,8 +440,9 @@ def check_over(match: Match, chance: random.Random) -> None:
     assert Match.load(data).save() == data
 
 
-def check_flow(table: Table, seed: int, every: int) -> None:
+def check_flow(table: Table, seed: int, every: int, most: int = LIMIT) -> None:
     """The engine without a Match, as bots and playouts use it: quiet, with fast dice."""
+    checked = 0
     game = get(table.game)
     dice, chance = Dice(seed), random.Random(seed)
     s = game.play.setup(Setup(table.seats, read_options(game, table.options, table.seats), table.scenario), dice)
@@ -398,7 +454,8 @@ def check_flow(table: Table, seed: int, every: int) -> None:
             if not waited:
                 return
             assert not s.events, "a quiet state records no events"
-            if chance.randrange(every) == 0:
+            if checked < most and chance.randrange(every) == 0:
+                checked += 1
                 check_knowledge(game, s, chance.randrange(table.seats), chance)
                 assert codec.decode(game.play.state, codec.encode(s)) == s
             seat = chance.choice(waited)
@@ -445,12 +502,13 @@ def main() -> None:
         return
     if given.options is not None:
         MATRIX[given.game] = [given.options]
-    played = tables(given.game)
+    played, checked = tables(given.game), 0
     for i in range(given.matches):
         table, seed = played[i % len(played)], given.seed + i
-        check_play(table, seed, given.every)
+        checked += check_play(table, seed, given.every, thorough=True)
         check_flow(table, seed, given.every)
-    print(f"{given.matches} matches of {given.game}, twice: every promise kept")
+    print(f"{given.matches} matches of {given.game}, twice, at {len(played)} tables: every promise kept")
+    print(f"looked at from every seat at {checked} decisions, at every other one for what is lost or doubled")
 
 
 if __name__ == "__main__":

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import random
 import re
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,10 +11,9 @@ from fluent.syntax import ast, parse
 
 from escadre.core.game import get, keys
 from escadre.core.match import Match
-from escadre.core.scene import Scene
 from escadre.core.types import Text
 from escadre.core.words import COMMON, LANGUAGES, Words, quote, rulebook
-from tests.contract.promises import Table, choose, set_up, tables
+from tests.contract.words import wordless
 
 FOLDERS = {"common": COMMON, **{key: get(key).speak.folder / "text" for key in keys()}}
 
@@ -84,51 +81,7 @@ def test_every_rule_of_the_smallest_game_s_code_is_in_its_rulebook() -> None:
     assert quote("flotilla", "FLO-9.9") == ""
 
 
-# ---- nothing without words
-
-
-def texts(scene: Scene) -> Iterator[Text]:
-    """Every text of a scene."""
-    yield scene.picture.prompt
-    for choice in (*scene.choices, *scene.barred):
-        yield choice.label
-    for choice in scene.choices:
-        yield from (chance.what for chance in choice.odds or ())
-    for zone in scene.picture.zones:
-        yield zone.title
-        for piece in zone.pieces:
-            yield from piece.badges
-            yield from (part for fact in piece.facts for part in (fact.what, fact.value) if isinstance(part, Text))
-    for status in scene.picture.seats:
-        yield from status.badges
-        yield from (part for fact in status.facts for part in (fact.what, fact.value) if isinstance(part, Text))
-    yield from (line.text for line in scene.log)
-    if scene.outcome is not None:
-        yield scene.outcome.why
-
-
-def wordless(text: Text, words: Words) -> list[str]:
-    """The ids in a text, at any depth, that have no words or lack an argument."""
-    problems = [problem for arg in text.args.values() if isinstance(arg, Text) for problem in wordless(arg, words)]
-    name, _, attribute = text.id.partition(".")
-    bundle = next((bundle for bundle in words.bundles if bundle.has_message(name)), None)
-    message = bundle.get_message(name) if bundle else None
-    pattern = message and (message.attributes.get(attribute) if attribute else message.value)
-    if bundle is None or pattern is None:
-        return [*problems, f"{words.language}: {text.id} has no words"]
-    args = {key: words.say(arg) if isinstance(arg, Text) else arg for key, arg in text.args.items()}
-    said, errors = bundle.format_pattern(pattern, args)
-    assert said == words.say(text)
-    return [*problems, *(f"{words.language}: {text.id}: {error}" for error in errors)]
-
-
-def check_words(match: Match, since: int, said: set[str], problems: set[str]) -> None:
-    for seat in (*range(match.setup.seats), None):
-        for text in texts(match.view(seat, since)):
-            if (key := repr(text)) not in said:
-                said.add(key)
-                for language in LANGUAGES:
-                    problems.update(wordless(text, Words(language, match.game)))
+# ---- nothing without words; what is shown in matches is looked at by the walks of tests/contract
 
 
 @pytest.mark.parametrize("key", keys())
@@ -142,24 +95,6 @@ def test_everything_that_is_printed_has_words(key: str) -> None:
             for language in LANGUAGES if isinstance(text, Text) else ():
                 problems += wordless(text, Words(language, game))
     assert problems == []
-
-
-WORDY = [table for key in keys() for table in tables(key)[:: 4 if key == "sirocco" else 2]]
-
-
-@pytest.mark.parametrize("table", WORDY, ids=str)
-def test_everything_that_is_shown_has_words(table: Table) -> None:
-    """The log, the choices, the refusals and the table of a random match, for each seat and in each language."""
-    match, chance = set_up(table, 21), random.Random(21)
-    said: set[str] = set()
-    problems: set[str] = set()
-    check_words(match, 0, said, problems)
-    while match.turn:
-        match.act(*choose(match, chance))
-        if chance.random() < 0.15 or not match.turn:
-            check_words(match, 0, said, problems)
-    assert len(said) > 20
-    assert sorted(problems) == []
 
 
 def test_a_text_without_words_is_noticed() -> None:

@@ -14,7 +14,7 @@ from escadre.core.words import LANGUAGES, Words, rulebook
 from escadre.games.naval_battles import GAME
 from escadre.games.naval_battles.speak import names
 from tests.contract.promises import Table, choose, set_up
-from tests.core.test_words import check_words, wordless
+from tests.contract.words import check_words, wordless
 
 HOME = GAME.speak.folder
 

@@ -30,7 +30,7 @@ def guess(o: NavalBattlesState, seat: Seat, dice: Dice) -> NavalBattlesState:
     s = copy(o)
     s.loud = False
     _forget_choices(s, seat)
-    gone = _sold(s)
+    gone = _sold(s, seat)
     unseen = sorted(s.deck + [card for other in range(s.seats) if other != seat for card in _cards(s, other)])
     if not s.scenario:  # MNB-16.0.3: everybody knows the cards that a scenario gives
         _deal_bought(s, seat, unseen, gone, dice)
@@ -38,14 +38,17 @@ def guess(o: NavalBattlesState, seat: Seat, dice: Dice) -> NavalBattlesState:
         if other != seat:
             s.hands[other] = [dice.draw(unseen) for _ in s.hands[other]]
     s.deck = unseen
-    if not s.scenario and not all(s.laid):
+    if not s.scenario:
         _deal_shares(s, seat, dice)
-        _deal_fleets(s, seat, dice)
+        if not all(s.laid):
+            _deal_fleets(s, seat, dice)
     return s
 
 
 def _forget_choices(s: NavalBattlesState, seat: Seat) -> None:
-    """What another seat has half put together is not to be known; it starts its choice again."""
+    """What another seat has half put together is not to be known, nor that it has kept its formation; it may begin."""
+    if s.turn.on != seat:
+        s.turn.rearranged = False
     if s.plan.seat not in (seat, -1):
         s.plan = NO_PLAN
         if s.stack and s.stack[-1].sequence in CHAINS:
@@ -59,15 +62,15 @@ def _cards(s: NavalBattlesState, seat: Seat) -> list[int]:
 # ---- cards beside the hand (MNB-15.3)
 
 
-def _sold(s: NavalBattlesState) -> list[bool]:
-    """While cards are bought everybody sees which designs are sold out."""
-    buying = next_buyer(s) >= 0
+def _sold(s: NavalBattlesState, seat: Seat) -> list[bool]:
+    """MNB-15.3.6: who buys sees which designs are sold out."""
+    buying = next_buyer(s) == seat
     return [buying and sold_out(s, design) for design in range(len(DESIGN_VALUE))]
 
 
 def _deal_bought(s: NavalBattlesState, seat: Seat, unseen: list[int], gone: list[bool], dice: Dice) -> None:
     """MNB-15.3.3: their prices are known. Copies of a sold-out design are all with somebody; of others one is left."""
-    buying = next_buyer(s) >= 0
+    buying = next_buyer(s) == seat
     places = [(other, i) for other in range(s.seats) if other != seat for i in range(len(s.bought[other]))]
     if not places:
         return
@@ -106,6 +109,7 @@ def _deal_shares(s: NavalBattlesState, seat: Seat, dice: Dice) -> None:
     """What the other teams have made of their points."""
     if not s.options.teams:
         return
+    s.shares = s.shares[:]  # a copy may share them, once the fleets are laid out
     for team in range(s.options.teams):
         members = [other for other in range(s.seats) if s.teams[other] == team]
         if team != s.teams[seat] and len(members) > 1:
