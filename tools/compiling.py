@@ -69,11 +69,7 @@ def compile_into(target: Path) -> list[Path]:
     target.mkdir(parents=True, exist_ok=True)
     mirror(ROOT / "escadre", target / "escadre")
     os.chdir(target)
-    modules = hot_modules(target)
-    level = os.environ.get("ESCADRE_OPTIMISE", "3")  # of the C compiler: a test would rather have it soon
-    extensions = mypycify(
-        ["--ignore-missing-imports", *modules], group_name="escadre", opt_level=level, multi_file=True
-    )
+    extensions = mypycify(["--ignore-missing-imports", *hot_modules(target)], group_name="escadre", multi_file=True)
     for extension in extensions:
         if sys.platform != "win32":  # a fused multiply-add rounds once where Python rounds twice: bots would differ
             extension.extra_compile_args.append("-ffp-contract=off")
