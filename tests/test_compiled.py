@@ -75,6 +75,12 @@ def test_compiled_and_interpreted_play_the_same_at_every_table() -> None:
     print(f"{compared} matches played the same, compiled and interpreted")
 
 
+def test_every_line_of_the_list_finds_its_modules() -> None:
+    """A module that moved away would be left uncompiled, and nobody would notice but who waits for it."""
+    lines = (ROOT / "compiled.txt").read_text(encoding="utf-8").splitlines()
+    assert [line for line in lines if line and line[0] != "#" and not [*ROOT.glob(line)]] == []
+
+
 def test_a_wheel_without_the_switch_is_pure(tmp_path: Path) -> None:
     made = wheel(tmp_path, switch="0")
     assert made[0].endswith("py3-none-any.whl")

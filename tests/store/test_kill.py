@@ -18,6 +18,7 @@ from tests.store import making
 from tests.store.writer import TABLES
 
 ROOT = Path(__file__).parent.parent.parent
+KILLS = int(os.environ.get("ESCADRE_KILLS", "100"))  # in `make soak`
 
 
 def run_and_kill(url: str, moment: float) -> list[tuple[str, int]]:
@@ -36,7 +37,7 @@ def run_and_kill(url: str, moment: float) -> list[tuple[str, int]]:
     return [(id, int(number)) for id, number in said]
 
 
-@pytest.mark.parametrize("kills", [12, pytest.param(100, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("kills", [12, pytest.param(KILLS, marks=pytest.mark.slow)])
 def test_every_acknowledged_act_is_there(url: str, kills: int) -> None:
     chance = random.Random(7)
     with Store.open(url) as store:
