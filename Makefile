@@ -3,8 +3,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
-
-PYTEST := $(BIN)/pytest -n auto --maxschedchunk 1  # a test at a time, so that the long ones, which come first, are shared
+# A test at a time for each core, so that the long ones, which come first, are shared.
+PYTEST := $(BIN)/pytest -n auto --maxschedchunk 1
 
 .PHONY: play client test suite client-check lint style types rules golden copies soak compile bench clean
 
@@ -17,6 +17,7 @@ client: .venv/.play
 
 # The types of both languages are checked beside the tests, which often wait for a server or a browser.
 test: style client
+	$(BIN)/python tools/client.py packages
 	$(MAKE) --no-print-directory --jobs=3 types client-check suite
 
 suite: .venv/.dev
@@ -51,6 +52,7 @@ copies: .venv/.dev
 MATCHES ?= 1000
 MINUTES ?= 60
 soak: .venv/.dev client
+	$(BIN)/python tools/client.py packages
 	$(PYTEST) -m slow -rP tests
 	for game in $$($(BIN)/python -c 'import escadre; print(*(game.key for game in escadre.games()))'); do \
 		$(BIN)/python tests/contract/promises.py $$game --matches $(MATCHES) && \
