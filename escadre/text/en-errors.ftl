@@ -38,6 +38,7 @@ error-not-allowed = '{ $order }' is not allowed now ({ $rule })
 error-stale = the match stands at act { $act }, not { $seen }
 error-undo-nothing = nothing of yours can be taken back: a die or a hidden thing was shown since ({ $rule })
 error-undo-consent = others have seen or decided something since: this needs their consent ({ $rule })
+error-draw-alone = whoever plays alone has nobody to agree on a draw with ({ $rule })
 
 ## Saved matches
 

@@ -38,6 +38,7 @@ error-not-allowed = « { $order } » n’est pas permis maintenant ({ $rule })
 error-stale = la partie en est au coup { $act }, pas { $seen }
 error-undo-nothing = rien de ce que vous avez fait ne peut être repris : un dé ou un secret a été montré depuis ({ $rule })
 error-undo-consent = d’autres ont vu ou décidé quelque chose depuis : il faut leur accord ({ $rule })
+error-draw-alone = seul à la table, on n’a personne avec qui convenir d’une partie nulle ({ $rule })
 
 ## Les parties enregistrées
 
