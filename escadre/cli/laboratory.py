@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Literal
 from escadre.cli.desk import Desk, Mistake
 from escadre.cli.play import option_value, options_of, seat_count
 from escadre.cli.players import check_level
-from escadre.core.game import AnyGame
 
 if TYPE_CHECKING:
     from escadre.lab.simulate import Summary
@@ -49,11 +48,6 @@ def tell(desk: Desk, summaries: Sequence[Summary], report: Path | None) -> int:
         write(report, summaries, language=desk.language)
         desk.print("lab-report", file=str(report))
     return 0
-
-
-def duel_seats(game: AnyGame, seats: int | None, scenario: str) -> int:
-    """A duel is for as few as the game allows, unless the command or the scenario says otherwise."""
-    return game.seats.start if seats is None and not scenario else seat_count(game, seats, scenario)
 
 
 def simulate(
@@ -107,12 +101,12 @@ def arena(
 ) -> int:
     """Two bots, seats swapped."""
     from escadre.lab.arena import arena as run
-    from escadre.lab.arena import table
+    from escadre.lab.arena import duel_seats, table
 
     found = desk.game(game)
     if target is not None and not 0 < target < 1:
         raise Mistake("wrong-target", target=f"{target:g}")
-    count = duel_seats(found, seats, scenario)
+    count = duel_seats(found, scenario) if seats is None else seat_count(found, seats)
     duel = run(
         game, check_level(a), check_level(b), pairs=positive("--pairs", pairs) or 1, seats=count, seed=seed,
         options=options_of(found, option or (), count, scenario),
@@ -139,11 +133,11 @@ def ladder(
     language: str = "",
 ) -> int:
     """Does thinking longer win?"""
-    from escadre.lab.arena import table
+    from escadre.lab.arena import duel_seats, table
     from escadre.lab.ladder import ladder as run
 
     found = desk.game(game)
-    count = duel_seats(found, seats, scenario)
+    count = duel_seats(found, scenario) if seats is None else seat_count(found, seats)
     for rung in rungs or ():
         positive("--rungs", rung)
     if rungs is not None and len(rungs) < 2:

@@ -44,6 +44,11 @@ class Verdict(Struct, frozen=True, omit_defaults=True):
     result: Result
     degree: Text | None = None
 
+    @property
+    def said(self) -> Text:
+        """The degree in words, or else the bare result."""
+        return self.degree or Text(f"verdict-{self.result}")
+
 
 class Outcome(Struct, frozen=True, omit_defaults=True):
     """How a match ended. Rank 0 is a winner and equal ranks share, unless `verdicts` say otherwise.

@@ -80,6 +80,8 @@ class Table(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pett
         self.actions = actions_of(game)
         self.metadata = {**self.metadata, "name": f"escadre_{game}"}
         self.render_mode = "ansi"
+        if bots:
+            self.game.think.check_bots()
         self.bots = {seat: make(level) for seat, level in sorted((bots or {}).items())}
         self.seat_of = {f"seat_{seat}": seat for seat in range(seats) if seat not in self.bots}
         self.possible_agents = list(self.seat_of)

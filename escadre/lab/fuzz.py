@@ -192,9 +192,8 @@ class _Run:
             before = codec.encode(s)
             assert codec.decode(game.play.state, before) == s, "decode(encode(s)) is not s"
             _check_copy(game, s, self.dice)
-            for seat in (
-                range(self.seats) if s.stack else ()
-            ):  # once it is over a game may show all, and nothing is guessed
+            # Once it is over a game may show all, and nothing is guessed; without bots nothing ever is.
+            for seat in range(self.seats) if s.stack and game.think.bots else ():
                 _check_guess(game, s, seat, self.dice)
             assert codec.encode(s) == before, "copying, guessing or looking has changed the state"
 

@@ -7,6 +7,9 @@ event-conceded = { $seat } strikes the colours.
 event-drawn = The table agrees on a draw.
 over-conceded = { $seat } gave up.
 over-drawn = The players agreed on a draw.
+verdict-won = Won
+verdict-drawn = Drawn
+verdict-lost = Lost
 
 ## Players
 
@@ -121,6 +124,7 @@ result-title = Result
 result-rank = Rank
 result-player = Player
 result-score = Score
+result-verdict = Result
 result-dice = Dice
 result-gave = Rolled
 result-promised = Expected
