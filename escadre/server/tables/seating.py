@@ -219,7 +219,7 @@ def _seat_row(game: AnyGame, table: str, seat: Seat, plan: SeatPlan, user: UserR
         return SeatRow(table, seat, "bot", level=check_level(plan.level))
     if plan.kind == "open":
         return SeatRow(table, seat, "open")
-    name = one_line(plan.name) or user.name
+    name = one_line(plan.name) or (user.name if plan.kind == "me" else "")  # who is beside me is known by the seat
     return SeatRow(table, seat, "person", user.id, name)
 
 
