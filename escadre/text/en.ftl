@@ -5,6 +5,10 @@ player = { $name }
 event-undo = { $seat } takes back the last act
 event-conceded = { $seat } strikes the colours.
 event-drawn = The table agrees on a draw.
+count-seats = { $count ->
+    [one] one seat
+   *[other] { $count } seats
+}
 over-conceded = { $seat } gave up.
 over-drawn = The players agreed on a draw.
 verdict-won = Won

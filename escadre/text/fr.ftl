@@ -5,6 +5,10 @@ player = { $name }
 event-undo = { $seat } reprend son dernier coup
 event-conceded = { $seat } amène son pavillon.
 event-drawn = La table convient d’une partie nulle.
+count-seats = { $count ->
+    [one] une seule place
+   *[other] { $count } places
+}
 over-conceded = { $seat } a abandonné.
 over-drawn = Les joueurs sont convenus d’une partie nulle.
 verdict-won = Gagné

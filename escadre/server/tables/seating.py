@@ -38,7 +38,7 @@ class Seating:
 
     async def create(self, user: UserRow, wish: NewTable) -> Table:
         game = get(wish.game)
-        plans = wish.seats or _usual_plans(game, wish.scenario)
+        plans = wish.seats or _usual_plans(game, wish.scenario, user)
         setup = read_setup(game, len(plans), wish.options, wish.scenario)
         id = new_id()
         key = secrets.token_bytes(32)
@@ -206,11 +206,12 @@ class Seating:
         self.house.changed(table)
 
 
-def _usual_plans(game: AnyGame, scenario: str) -> tuple[SeatPlan, ...]:
-    """Me against bots; where the game has none, we share the screen."""
+def _usual_plans(game: AnyGame, scenario: str, user: UserRow) -> tuple[SeatPlan, ...]:
+    """Me against bots; where the game has none, with whoever shares my screen."""
     count = sides_of(game, scenario) if scenario else game.muster.usual or game.seats.start
-    other = SeatPlan("bot", USUAL_BOT) if game.think.bots else SeatPlan("hot")
-    return (SeatPlan("me"), *(other for _ in range(count - 1)))
+    if game.think.bots:
+        return (SeatPlan("me"), *(SeatPlan("bot", USUAL_BOT) for _ in range(count - 1)))
+    return (SeatPlan("me"), *(SeatPlan("hot", name=f"{user.name[:36]} {number}") for number in range(2, count + 1)))
 
 
 def _seat_row(game: AnyGame, table: str, seat: Seat, plan: SeatPlan, user: UserRow) -> SeatRow:
@@ -219,7 +220,7 @@ def _seat_row(game: AnyGame, table: str, seat: Seat, plan: SeatPlan, user: UserR
         return SeatRow(table, seat, "bot", level=check_level(plan.level))
     if plan.kind == "open":
         return SeatRow(table, seat, "open")
-    name = one_line(plan.name) or (user.name if plan.kind == "me" else "")  # who is beside me is known by the seat
+    name = one_line(plan.name) or user.name
     return SeatRow(table, seat, "person", user.id, name)
 
 
