@@ -83,7 +83,6 @@ def test_lost_is_said_as_lost_and_the_replay_goes_on_alone(crew: Crew, downloads
     assert anna.page.locator("[data-plate] .won").count() == 0
     anna.link("Replay", exact=True).click()
     anna.page.locator("[data-replay]").wait_for()
-    anna.button("To the beginning").click()
     anna.button("Play on from here").click()
     dialog = anna.page.get_by_role("dialog")
     assert dialog.get_by_role("radio").count() == 0, "no bots to choose"
@@ -106,7 +105,7 @@ def test_the_set_up_page_of_one_seat(crew: Crew) -> None:
     anna.open("/new/patience")
     expect(anna.page.get_by_text("You play alone.", exact=True)).to_be_visible()
     assert anna.page.get_by_label("Who sits in seat").count() == 0
-    assert anna.page.get_by_text("No clock").count() == 0
+    assert anna.page.get_by_text("Take the time you need.").count() == 0
     anna.button("One seat more").click()
     assert anna.page.get_by_label("Who sits in seat").count() == 2
     anna.page.get_by_label("The narrows").check()
@@ -136,8 +135,8 @@ def people_only(built: None, browser: Browser, tmp_path: Path, monkeypatch: pyte
 def test_a_game_without_bots_is_played_at_one_screen_or_alone(people_only: Crew) -> None:
     anna = people_only.person()
     anna.open("/new/quiet")
+    anna.page.get_by_label("Who sits in seat 2").wait_for()
     offered = anna.page.get_by_label("Who sits in seat 2").locator("option").all_inner_texts()
-    assert offered
     assert not any(text.startswith("Bot") for text in offered)
     anna.open("/")
     expect(anna.page.get_by_text("with somebody else at this screen, right away")).to_be_visible()
