@@ -49,13 +49,13 @@ def play(
         if not jobs or time.monotonic() > end:
             continue
         for (key, _), played in zip(jobs, results(run, [job for _, job in jobs], workers), strict=True):
-            if played.finding:
+            if played.outcome is None:
                 raise SystemExit(f"{key}, seed {played.seed}: {played.finding}")
             row = found["scenarios"][key]
             row[0] += 1
-            winners = played.ranks.count(0)
-            for side, rank in enumerate(played.ranks):
-                row[1 + side] += 1 / winners if rank == 0 else 0
+            winners = played.outcome.winners
+            for side in winners:
+                row[1 + side] += 1 / len(winners)
         write(game, found)
 
 

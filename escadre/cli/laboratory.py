@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Literal
 from escadre.cli.desk import Desk, Mistake
 from escadre.cli.play import option_value, options_of, seat_count
 from escadre.cli.players import check_level
-from escadre.core.game import AnyGame
 
 if TYPE_CHECKING:
     from escadre.lab.simulate import Summary
@@ -74,12 +73,6 @@ def tell(desk: Desk, summaries: Sequence[Summary], report: Path | None) -> int:
     return 0
 
 
-def duel_seats(game: AnyGame, asked: Asked) -> int:
-    """A duel is for as few as the game allows, unless the command or the scenario says otherwise."""
-    few = asked.seats is None and not asked.scenario
-    return game.seats.start if few else seat_count(game, asked.seats, asked.scenario)
-
-
 def simulate(
     desk: Desk,
     game: str,
@@ -106,12 +99,12 @@ def arena(
 ) -> int:
     """Two bots, seats swapped."""
     from escadre.lab.arena import arena as run
-    from escadre.lab.arena import table
+    from escadre.lab.arena import duel_seats, table
 
     found = desk.game(game)
     if target is not None and not 0 < target < 1:
         raise Mistake("wrong-target", target=f"{target:g}")
-    count = duel_seats(found, asked)
+    count = duel_seats(found, asked.scenario) if asked.seats is None else seat_count(found, asked.seats)
     how = asked.how(desk, found, count)
     positive("--pairs", pairs)
     duel = run(game, check_level(a), check_level(b), pairs=pairs, seats=count, target=target, **how)
@@ -121,11 +114,11 @@ def arena(
 
 def ladder(desk: Desk, game: str, /, *, rungs: list[int] | None = None, pairs: int = 100, asked: Asked) -> int:
     """Does thinking longer win?"""
-    from escadre.lab.arena import table
+    from escadre.lab.arena import duel_seats, table
     from escadre.lab.ladder import ladder as run
 
     found = desk.game(game)
-    count = duel_seats(found, asked)
+    count = duel_seats(found, asked.scenario) if asked.seats is None else seat_count(found, asked.seats)
     for rung in rungs or ():
         positive("--rungs", rung)
     if rungs is not None and len(rungs) < 2:

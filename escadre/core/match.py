@@ -14,7 +14,7 @@ from escadre.core.errors import Illegal, Stale, Unreadable
 from escadre.core.frames import NOBODY, Event, Menu, Rule, Seat, State
 from escadre.core.game import AnyGame, get, read_setup
 from escadre.core.scene import Choice, Foresight, LogLine, Refusal, Scene
-from escadre.core.types import Odds, Outcome, Setup, Text
+from escadre.core.types import Odds, Outcome, Setup, Text, Verdict
 
 
 class Entry(msgspec.Struct):
@@ -229,7 +229,8 @@ class Match:
         else:
             calls = any(other != seat and other not in asked for other in self.turn)
             private = not calls and all(event.to == [seat] for event in entry.events)
-            free = private or (verb in self.game.play.tentative and seat in self.turn)
+            tentative = verb in self.game.play.tentative and seat in self.turn
+            free = private or tentative or self.setup.seats == 1  # whoever plays alone has nobody to ask
             self._past.append(_Past(seat, entry.number, before, private, free))
         return entry
 
@@ -346,7 +347,10 @@ class Match:
             len(scores) - len(mates) if other in mates else self._behind(scores, other, mates)
             for other in range(len(scores))
         )
-        return self._end(seat, "conceded", Outcome(ranks, scores, Text("over-conceded", {"seat": _seat_text(seat)})))
+        # Where nobody is left who could have won by it, no rank tells that it was lost.
+        verdicts = (Verdict("lost"),) * len(scores) if len(mates) == len(scores) else ()
+        why = Text("over-conceded", {"seat": _seat_text(seat)})
+        return self._end(seat, "conceded", Outcome(ranks, scores, why, verdicts))
 
     def _behind(self, scores: Sequence[int], seat: Seat, beaten: Sequence[Seat]) -> int:
         """How many rivals have more; mates stand where the best of them does."""
@@ -358,6 +362,8 @@ class Match:
         """All have agreed to what this seat proposed: the match is over and nobody has lost."""
         self._check_seat(seat)
         self._check_goes_on()
+        if self.setup.seats == 1:
+            raise Illegal("DRAW", "error-draw-alone")
         scores = tuple(status.score for status in self.game.show.view(self._state, None).seats)
         return self._end(seat, "drawn", Outcome((0,) * len(scores), scores, Text("over-drawn")))
 

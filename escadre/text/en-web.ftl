@@ -60,14 +60,24 @@ web-lobby-title = Pick a sea and cast off
 web-lobby-line = Rules kept and explained, dice that anybody can check, a worthy opponent at any hour.
 web-lobby-games = Games
 web-lobby-play = Play now
-web-lobby-play-named = Play now: { $game }, against { $count ->
+web-lobby-play-against = Play now: { $game }, against { $count ->
     [one] a bot
    *[other] { $count } bots
 }
+web-lobby-play-alone = Play now: { $game }, on your own
+web-lobby-play-together = Play now: { $game }, with { $count ->
+    [one] somebody else
+   *[other] { $count } others
+} at this screen
 web-lobby-against = against { $count ->
     [one] one captain
    *[other] { $count } captains
 }, right away
+web-lobby-alone = on your own, right away
+web-lobby-together = with { $count ->
+    [one] somebody else
+   *[other] { $count } others
+} at this screen, right away
 web-lobby-set-up = Set up a table
 web-lobby-set-up-named = Set up a table of { $game }
 web-lobby-rules = Rulebook
@@ -161,12 +171,16 @@ web-new-bot = Bot: { $level }
 web-new-hot = At this screen, beside me
 web-new-hot-name = Name of the player in seat { $seat }
 web-new-hot-placeholder = Name
+web-new-alone = You play alone.
 web-new-hot-hint = Players at one screen are shown a curtain between their turns.
 web-new-scenario = Scenario
 web-new-scenario-none = No scenario
 web-new-scenario-none-hint = Everybody chooses a fleet; all options are open.
 web-new-scenario-line = { $line } ({ $sides })
-web-new-scenario-seats = The scenario sets the { $count } seats and their sides.
+web-new-scenario-seats = { $count ->
+    [one] The scenario is for one player.
+   *[other] The scenario sets the { $count } seats and their sides.
+}
 web-new-scenario-options = The scenario settles fleets and victory itself; these options are left.
 web-scenario-gone = Scenario { $name }
 web-new-options = Options
@@ -189,6 +203,7 @@ web-new-pace-live-minutes = Minutes for each player
 web-new-pace-slow = A move now and then
 web-new-pace-slow-hint = Days, weeks: you are told when it is your turn.
 web-new-pace-slow-hours = Hours for each move
+web-new-pace-alone = You play alone: nobody waits for you, and no clock runs.
 web-new-absent = When somebody's time runs out
 web-new-absent-bot = A bot takes the seat
 web-new-absent-wait = We wait
@@ -446,6 +461,8 @@ web-at-you-win = Victory is yours!
 web-at-you-share = You share the victory
 web-at-wins = { $name } wins
 web-at-share = { $names } share the victory
+web-at-verdict = { $name }: { $verdict }
+web-at-nobody-wins = Nobody has won
 web-at-see-table = See the table
 web-at-see-result = See the result
 web-at-rematch = Play again
@@ -524,6 +541,7 @@ web-replay-shared = The link is copied
 web-replay-share-link = Link to this position
 web-replay-on = Play on from here
 web-replay-on-line = You take a seat at this very moment, bots take the others. What you could not know is dealt anew.
+web-replay-on-alone = You play on from this very moment. What you could not know is dealt anew.
 web-replay-on-seat = Your seat
 web-replay-on-level = The bots
 web-replay-on-go = Play on
@@ -536,6 +554,7 @@ web-replay-more = With this match
 
 web-report-title = Report
 web-report-ranking = Final ranking
+web-report-result = Result
 web-report-rank = Place
 web-report-who = Player
 web-report-score = Points

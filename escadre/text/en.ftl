@@ -5,8 +5,15 @@ player = { $name }
 event-undo = { $seat } takes back the last act
 event-conceded = { $seat } strikes the colours.
 event-drawn = The table agrees on a draw.
+count-seats = { $count ->
+    [one] one seat
+   *[other] { $count } seats
+}
 over-conceded = { $seat } gave up.
 over-drawn = The players agreed on a draw.
+verdict-won = Won
+verdict-drawn = Drawn
+verdict-lost = Lost
 
 ## Players
 
@@ -121,6 +128,7 @@ result-title = Result
 result-rank = Rank
 result-player = Player
 result-score = Score
+result-verdict = Result
 result-dice = Dice
 result-gave = Rolled
 result-promised = Expected

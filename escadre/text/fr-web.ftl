@@ -60,14 +60,24 @@ web-lobby-title = Choisissez votre mer et larguez les amarres
 web-lobby-line = Des règles appliquées et expliquées, des dés que chacun peut vérifier, un adversaire digne de vous à toute heure.
 web-lobby-games = Jeux
 web-lobby-play = Jouer
-web-lobby-play-named = Jouer : { $game }, contre { $count ->
+web-lobby-play-against = Jouer : { $game }, contre { $count ->
     [one] un robot
    *[other] { $count } robots
 }
+web-lobby-play-alone = Jouer : { $game }, en solitaire
+web-lobby-play-together = Jouer : { $game }, avec { $count ->
+    [one] une autre personne
+   *[other] { $count } autres personnes
+} au même écran
 web-lobby-against = contre { $count ->
     [one] un capitaine
    *[other] { $count } capitaines
 }, tout de suite
+web-lobby-alone = en solitaire, tout de suite
+web-lobby-together = avec { $count ->
+    [one] une autre personne
+   *[other] { $count } autres personnes
+} au même écran, tout de suite
 web-lobby-set-up = Préparer une table
 web-lobby-set-up-named = Préparer une table de { $game }
 web-lobby-rules = Règles
@@ -161,12 +171,16 @@ web-new-bot = Robot : { $level }
 web-new-hot = À cet écran, à côté de moi
 web-new-hot-name = Nom du joueur à la place { $seat }
 web-new-hot-placeholder = Nom
+web-new-alone = Vous jouez en solitaire.
 web-new-hot-hint = À un même écran, un rideau tombe entre les tours.
 web-new-scenario = Scénario
 web-new-scenario-none = Sans scénario
 web-new-scenario-none-hint = Chacun choisit sa flotte ; toutes les options restent ouvertes.
 web-new-scenario-line = { $line } ({ $sides })
-web-new-scenario-seats = Le scénario fixe les { $count } places et leurs camps.
+web-new-scenario-seats = { $count ->
+    [one] Le scénario est pour une seule personne.
+   *[other] Le scénario fixe les { $count } places et leurs camps.
+}
 web-new-scenario-options = Le scénario règle lui-même les flottes et la victoire ; il reste ces options.
 web-scenario-gone = Scénario { $name }
 web-new-options = Options
@@ -189,6 +203,7 @@ web-new-pace-live-minutes = Minutes par joueur
 web-new-pace-slow = Un coup de temps en temps
 web-new-pace-slow-hint = Des jours, des semaines : on vous prévient quand c’est à vous.
 web-new-pace-slow-hours = Heures par coup
+web-new-pace-alone = Vous jouez en solitaire : personne ne vous attend, et aucune horloge ne tourne.
 web-new-absent = Quand le temps de quelqu’un est écoulé
 web-new-absent-bot = Un robot prend sa place
 web-new-absent-wait = On attend
@@ -446,6 +461,8 @@ web-at-you-win = La victoire est à vous !
 web-at-you-share = Vous partagez la victoire
 web-at-wins = { $name } l’emporte
 web-at-share = { $names } partagent la victoire
+web-at-verdict = { $name } : { $verdict }
+web-at-nobody-wins = Personne n’a gagné
 web-at-see-table = Voir la table
 web-at-see-result = Voir le résultat
 web-at-rematch = Rejouer
@@ -524,6 +541,7 @@ web-replay-shared = Le lien est copié
 web-replay-share-link = Lien vers cette position
 web-replay-on = Reprendre d’ici
 web-replay-on-line = Vous prenez une place à ce moment précis, des robots prennent les autres. Ce que vous ne pouviez pas savoir est redistribué.
+web-replay-on-alone = Vous reprenez la partie à cet instant précis. Ce que vous ne pouviez pas savoir est redistribué.
 web-replay-on-seat = Votre place
 web-replay-on-level = Les robots
 web-replay-on-go = Reprendre la partie
@@ -536,6 +554,7 @@ web-replay-more = Avec cette partie
 
 web-report-title = Bilan
 web-report-ranking = Classement final
+web-report-result = Résultat
 web-report-rank = Rang
 web-report-who = Joueur
 web-report-score = Points

@@ -5,8 +5,15 @@ player = { $name }
 event-undo = { $seat } reprend son dernier coup
 event-conceded = { $seat } amène son pavillon.
 event-drawn = La table convient d’une partie nulle.
+count-seats = { $count ->
+    [one] une seule place
+   *[other] { $count } places
+}
 over-conceded = { $seat } a abandonné.
 over-drawn = Les joueurs sont convenus d’une partie nulle.
+verdict-won = Gagné
+verdict-drawn = Nulle
+verdict-lost = Perdu
 
 ## Joueurs
 
@@ -121,6 +128,7 @@ result-title = Résultat
 result-rank = Rang
 result-player = Joueur
 result-score = Score
+result-verdict = Résultat
 result-dice = Dés
 result-gave = Obtenu
 result-promised = Attendu

@@ -48,6 +48,7 @@ MATRIX: dict[str, list[dict[str, Any]]] = {
         {"teams": 2, "budget": 50, "card_reserve": True, "team_target": 12},
         {"teams": 3, "card_limit": False, "row_air_defence": True},
     ],
+    "patience": [{}, {"stretches": 3}],
     "sirocco": [
         {"length": 10},
         {"length": 15, "advanced": True},

@@ -23,7 +23,8 @@ from tests.core.test_words import FOLDERS
 
 messages = cache(test_words.messages)  # asked for every source file, and slow to parse
 ROOT = Path(escadre.__file__).parent
-SOURCES = sorted([*ROOT.rglob("*.py"), *get("flotilla").speak.folder.parent.rglob("*.py")])
+TOYS = [get(key).speak.folder.parent for key in ("flotilla", "patience")]
+SOURCES = sorted([*ROOT.rglob("*.py"), *(file for toy in TOYS for file in toy.rglob("*.py"))])
 
 
 def kinds(kind: type[EscadreError]) -> Iterator[str]:

@@ -40,6 +40,8 @@ TABLES: dict[str, Table] = {
     "branle_bas-4": Table("branle_bas", 4, {"wind_by_choice": True, "period": "1793-1815"}),
     "branle_bas-2-constitution-java": Table("branle_bas", 2, {}, "constitution-java"),
     "branle_bas-2-la-goletta": Table("branle_bas", 2, {}, "la-goletta"),
+    "patience-1": Table("patience", 1, {}),
+    "patience-1-narrows": Table("patience", 1, {}, "narrows"),
 }
 
 
@@ -80,6 +82,7 @@ def play(table: Table, seed: int) -> dict[str, Any]:
         "seed": seed,
         "ranks": list(match.outcome.ranks),
         "scores": list(match.outcome.scores),
+        **({"verdicts": codec.plain(match.outcome.verdicts)} if match.outcome.verdicts else {}),
         "acts": acts,
     }
 
@@ -110,8 +113,9 @@ def difference(golden: dict[str, Any]) -> str:
                 since = f" (since act {right})" if what == "state" and number else ""
                 return f"act {number} ({recorded[0]}): {what} differs{since}: recorded {was!r}, now {is_now!r}"
     outcome = match.outcome
-    if outcome is None or [list(outcome.ranks), list(outcome.scores)] != [golden["ranks"], golden["scores"]]:
-        return f"the outcome differs: recorded {golden['ranks']} {golden['scores']}, now {outcome}"
+    recorded = [golden["ranks"], golden["scores"], golden.get("verdicts", [])]
+    if outcome is None or codec.plain([outcome.ranks, outcome.scores, outcome.verdicts]) != recorded:
+        return f"the outcome differs: recorded {recorded}, now {outcome}"
     return ""
 
 

@@ -11,11 +11,22 @@ export interface Text {
   args?: Record<string, number | string | Text>;
 }
 
-/** How a match ended. Rank 0 is a winner; equal ranks share. */
+/** What a match came to for one seat, and to what degree, in words: a decisive victory, a narrow one. */
+export interface Verdict {
+  result: "drawn" | "lost" | "won";
+  degree?: Text;
+}
+
+/**
+ * How a match ended. Rank 0 is a winner and equal ranks share, unless `verdicts` say otherwise. They say it for each
+ * seat, where a place among the seats does not tell it: who plays alone is always first, and has yet won, drawn or
+ * lost. A match of one seat has one; a game for more may have them for the degree.
+ */
 export interface Outcome {
   ranks: number[];
   scores: number[];
   why: Text;
+  verdicts?: Verdict[];
 }
 
 /** One thing that a choice may lead to: `ways` out of `of`, exactly. */
@@ -446,6 +457,7 @@ export interface GameCard {
   options?: OptionSpec[];
   scenarios?: ScenarioCard[];
   roster?: boolean; // fleets can be built for it, and kept
+  bots?: boolean; // = true; bots can play it; else people only, and nobody gives hints
 }
 
 /** A piece of our rulebook: a heading (`level` 1 to 3) or a paragraph with the id of its rule. Markdown inline. */
@@ -467,7 +479,7 @@ export interface SeatPlan {
   name?: string; // of a hot seat
 }
 
-/** A table to be set up. Without seats: me against bots, the usual number of seats. */
+/** A table to be set up. Without seats: me against bots, the usual number of seats; without bots, at one screen. */
 export interface NewTable {
   game: string;
   seats?: SeatPlan[];

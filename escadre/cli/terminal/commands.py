@@ -33,7 +33,8 @@ def tell_help(table: TheTable, seat: Seat, orders: Orders, rest: str) -> None:
     table.desk.print("help-orders", example=orders.choices[0].order if orders.choices else "")
     width = max(len(local) for local in table.commands.values())
     for name, local in table.commands.items():
-        useless = {"seat": len(table.people) < 2, "reactions": table.match.game.play.reaction is None}
+        game = table.match.game
+        useless = {"seat": len(table.people) < 2, "reactions": game.play.reaction is None, "hint": not game.think.bots}
         if not useless.get(name, False):
             table.say(f"  {local.ljust(width)}  {table.words.id(f'command-{name}.help')}")
 

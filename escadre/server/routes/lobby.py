@@ -48,6 +48,7 @@ def card(key: str) -> GameCard:
         options=tuple(_option(game, field) for field in msgspec.structs.fields(game.play.options)),
         scenarios=game.muster.scenarios(),
         roster=game.muster.roster is not None,
+        bots=game.think.bots,
     )
 
 

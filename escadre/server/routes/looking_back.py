@@ -72,7 +72,7 @@ async def upload(house: House, seating: Seating, somebody: UserRow, request: Req
         raise Unreadable("server-too-many-acts")
     seats = match.setup.seats
     names = [one_line(name) for name in [*match.players, *[""] * seats][:seats]]
-    plans = [_plan(name) for name in names]
+    plans = [_plan(name, match.game.think.bots) for name in names]
     if not match.over and not any(plan.kind == "hot" for plan in plans):
         plans[0] = SeatPlan("hot", name=names[0])
     title = " · ".join(name for name in names if name)[:80]
@@ -80,19 +80,19 @@ async def upload(house: House, seating: Seating, somebody: UserRow, request: Req
     return table.info(somebody.id)
 
 
-def _plan(name: str) -> SeatPlan:
+def _plan(name: str, bots: bool) -> SeatPlan:
     """A save knows its players by name only: that of a bot begins with its level."""
     word = name.partition(" ")[0].partition(":")[0].lower()
     levels = {"ensign": "ensign", "captain": "captain", "admiral": "admiral"}
     levels |= {"enseigne": "ensign", "capitaine": "captain", "amiral": "admiral"}
-    if word in levels:
+    if bots and word in levels:
         return SeatPlan("bot", levels[word])
     return SeatPlan("hot", name=name[:40])
 
 
 @post("/api/tables/{id:str}/fork")
 async def fork(house: House, seating: Seating, somebody: UserRow, id: Id, data: Fork) -> TableInfo:
-    """Play on from a moment of a seat against bots. While others still play the match, nobody may try it out."""
+    """Play on from a moment of a seat, against bots. While others still play the match, nobody may try it out."""
     house.limits.tables.check(somebody.id)
     table = await house.table(id)
     await may_see(house, table, somebody.id, data.seat)

@@ -254,7 +254,8 @@ class House:
         for viewer in table.viewers:
             viewer.wake.set()
         self.drive(table)
-        if self.your_turn is not None and table.row.status == "playing":
+        alone = len(table.seats) == 1  # then nobody has passed the turn, and nobody waits
+        if self.your_turn is not None and table.row.status == "playing" and not alone:
             for seat in table.playing.turn if table.match else ():
                 row = table.seats[seat]
                 if seat not in before and row.kind == "person" and row.user and not declines_by_itself(table, seat):
@@ -353,7 +354,11 @@ class House:
             await self.keep(table, kept)
 
     async def hand_over(self, table: Table, seat: Seat) -> None:
-        """With the lock held: a bot plays on for somebody who stays away; who it was may take the seat back."""
+        """With the lock held: a bot plays on for somebody who stays away; who it was may take the seat back.
+
+        `Unreadable` says that the game has no bots.
+        """
+        get(table.row.game).think.check_bots()
         old = table.seats[seat]
         left = clocks.left(old, now_ms())
         row = structs.replace(old, kind="bot", level=STAND_IN, clock=left, since=None)

@@ -178,11 +178,11 @@ async def _reply(house: House, table: Table, me: str, message: Answer) -> None:
 
 
 async def _concede(house: House, table: Table, me: str, seat: Seat) -> None:
-    """Of two, the other has won; where other people play on, a bot takes the seat; against bots alone it ends."""
+    """Of two, the other has won; where other people play on, a bot takes the seat, if there are any; else it ends."""
     match = table.playing
     if match.over:
         raise Illegal("END", "error-over")
-    if len(table.seats) > 2 and table.people(but=me):
+    if len(table.seats) > 2 and table.people(but=me) and match.game.think.bots:
         await house.hand_over(table, seat)
         await house.keep_around(table, None)
     else:
@@ -230,6 +230,7 @@ async def _hint(house: House, table: Table, me: str, message: Hint) -> Reply:
         await house.fresh(table, me, message.seat)
         table.check_mine(me, message.seat)
         match = table.playing
+        match.game.think.check_bots()
         if message.seat not in match.turn:
             raise Conflict("server-not-your-turn")
         state = codec.encode(match.state)

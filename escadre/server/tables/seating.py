@@ -38,11 +38,11 @@ class Seating:
 
     async def create(self, user: UserRow, wish: NewTable) -> Table:
         game = get(wish.game)
-        plans = wish.seats or _usual_plans(game, wish.scenario)
+        plans = wish.seats or _usual_plans(game, wish.scenario, user)
         setup = read_setup(game, len(plans), wish.options, wish.scenario)
         id = new_id()
         key = secrets.token_bytes(32)
-        seats = [_seat_row(id, seat, plan, user) for seat, plan in enumerate(plans)]
+        seats = [_seat_row(game, id, seat, plan, user) for seat, plan in enumerate(plans)]
         header = {
             "game": game.key,
             "rules": game.version,
@@ -58,6 +58,8 @@ class Seating:
         }
         if sum(seat.kind == "person" for seat in seats) == 0 and any(seat.kind == "open" for seat in seats):
             raise Unreadable("server-no-owner-seat")
+        if len(plans) == 1 or not game.think.bots:  # nobody waits for whoever plays alone, or nobody could stand in
+            wish = structs.replace(wish, absent="wait")
         row = _table_row(id, header, user.id, wish)
         return await self._add(row, seats, [])
 
@@ -78,7 +80,7 @@ class Seating:
         """A table for a match that has begun elsewhere."""
         id = new_id()
         header = {**saves.header(match), "players": []}
-        rows = [_seat_row(id, seat, plan, user) for seat, plan in enumerate(seats)]
+        rows = [_seat_row(match.game, id, seat, plan, user) for seat, plan in enumerate(seats)]
         moment = now_ms()
         wish = NewTable(game=match.game.key, scenario=match.setup.scenario, title=title)
         over = match.outcome
@@ -204,14 +206,17 @@ class Seating:
         self.house.changed(table)
 
 
-def _usual_plans(game: AnyGame, scenario: str) -> tuple[SeatPlan, ...]:
-    """Me against bots."""
+def _usual_plans(game: AnyGame, scenario: str, user: UserRow) -> tuple[SeatPlan, ...]:
+    """Me against bots; where the game has none, with whoever shares my screen."""
     count = sides_of(game, scenario) if scenario else game.muster.usual or game.seats.start
-    return (SeatPlan("me"), *(SeatPlan("bot", USUAL_BOT) for _ in range(count - 1)))
+    if game.think.bots:
+        return (SeatPlan("me"), *(SeatPlan("bot", USUAL_BOT) for _ in range(count - 1)))
+    return (SeatPlan("me"), *(SeatPlan("hot", name=f"{user.name[:36]} {number}") for number in range(2, count + 1)))
 
 
-def _seat_row(table: str, seat: Seat, plan: SeatPlan, user: UserRow) -> SeatRow:
+def _seat_row(game: AnyGame, table: str, seat: Seat, plan: SeatPlan, user: UserRow) -> SeatRow:
     if plan.kind == "bot":
+        game.think.check_bots()
         return SeatRow(table, seat, "bot", level=check_level(plan.level))
     if plan.kind == "open":
         return SeatRow(table, seat, "open")

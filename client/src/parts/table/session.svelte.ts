@@ -13,7 +13,7 @@ import type { Ask, Choice, Fleet, Foresight, Line, LogLine, Paragraph, Scene, Se
 import { settings } from '../../lib/settings.svelte';
 import { play } from '../../lib/sound';
 import { freshLines, lastOwn } from '../../lib/log';
-import { asksTwice, choiceKey, firstSeat, handOver, moves, mySeats, onlyStep, standpoint } from '../../lib/table';
+import { asksTwice, choiceKey, firstSeat, handOver, moves, mySeats, onlyStep, resultOf, standpoint } from '../../lib/table';
 import { language, speakFor } from '../../lib/words';
 import { Desk } from './desk.svelte';
 
@@ -185,7 +185,8 @@ export class Session extends Desk {
       this.diceTimer = setTimeout(() => (this.rolls = []), Math.max(1200, FLIGHT[settings.speed] * 6));
     }
     const seat = this.scene?.seat;
-    if (over) play(seat !== undefined && this.scene?.outcome?.ranks[seat] === 0 ? 'victory' : 'end');
+    const outcome = this.scene?.outcome;
+    if (over) play(seat !== undefined && outcome && resultOf(outcome, seat) === 'won' ? 'victory' : 'end');
   }
 
   private heard(lines: Line[]): void {
