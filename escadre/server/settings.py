@@ -24,6 +24,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     brains: int = 0  # processes in which bots think; 0 for one less than there are cores
     pace: float = 0.3  # seconds that a bot takes at least, so that a person can follow
     limits: float = 1.0  # all rate limits times this; 0 for none
+    patience: float = 30.0  # seconds for a request to arrive, and for a browser to read what it was sent
     log: str = "info"
 
     def __repr__(self) -> str:

@@ -26,6 +26,9 @@ server-method = This cannot be asked for in that way.
 server-too-large = This is too large.
 server-slow-down = Too many requests; try again in { $seconds } s.
 server-slow-down-a-while = Too many requests; try again in a while.
+server-busy = The server is busy with that for you already; try again in a moment.
+server-too-much = This takes longer than the { $seconds } s that are given to it here.
+server-too-slow = The request did not arrive in time.
 server-away = The server cannot do that just now; try again in a moment.
 server-broken = Something went wrong on the server; it has been noted.
 

@@ -26,6 +26,9 @@ server-method = Cela ne se demande pas ainsi.
 server-too-large = C’est trop volumineux.
 server-slow-down = Trop de demandes ; réessayez dans { $seconds } s.
 server-slow-down-a-while = Trop de demandes ; réessayez dans un moment.
+server-busy = Le serveur y travaille déjà pour vous ; réessayez dans un instant.
+server-too-much = Cela demande plus que les { $seconds } s accordées ici.
+server-too-slow = La requête n’est pas arrivée à temps.
 server-away = Le serveur ne peut pas le faire pour l’instant ; réessayez dans un moment.
 server-broken = Le serveur a rencontré une erreur ; elle est consignée.
 

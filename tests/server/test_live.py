@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 
 from escadre.core.match import Match
 from escadre.core.scene import Scene
+from escadre.server.tables.crowd import FULL, REPLACED
 from tests.server.harbour import BOT, HOT, ME, OPEN, Closed, Harbour, Live, open_harbour, two
 
 pytestmark = pytest.mark.anyio
@@ -231,14 +233,52 @@ async def test_too_long_a_message_ends_the_socket(harbour: Harbour) -> None:
     assert not (await harbour.table(table)).viewers
 
 
-async def test_a_crowd_has_an_end(harbour: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("escadre.server.tables.live.CROWD", 2)
+async def test_a_crowd_has_an_end_that_players_do_not_feel(harbour: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("escadre.server.tables.crowd.AT_A_TABLE", 2)
     anna, bert, table = await two(harbour)
-    async with anna.live(table), bert.live(table):
+    async with harbour.stranger().live(table), harbour.stranger().live(table):
         with pytest.raises(Closed) as closed:
             async with harbour.stranger().live(table) as third:
                 await third.next()
-        assert closed.value.code == 4429
+        assert closed.value.code == FULL
+        async with anna.live(table, 0) as one, bert.live(table, 1) as other:
+            assert (await one.next())["kind"] == (await other.next())["kind"] == "show"
+    async with harbour.stranger().live(table) as late:
+        assert (await late.next())["kind"] == "show"
+
+
+async def test_who_plays_in_many_browsers_loses_the_oldest(harbour: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("escadre.server.tables.crowd.OF_A_PLAYER", 2)
+    anna, _, table = await two(harbour)
+    async with anna.live(table, 0) as first, anna.live(table, 0) as second:
+        await first.until("chat")
+        async with anna.live(table, 0) as third:
+            await third.until("chat")
+            with pytest.raises(Closed) as closed:
+                await first.until("nothing")
+            assert closed.value.code == REPLACED
+            await second.until("chat")
+
+
+async def test_spectators_share_one_scene(harbour: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna, bert, table = await two(harbour)
+    built: list[Any] = []
+    real = Match.view
+
+    def view(match: Match, seat: Any, since: int = 0) -> Scene:
+        built.append(seat)
+        return real(match, seat, since)
+
+    async with AsyncExitStack() as open_sockets:
+        watching = [await open_sockets.enter_async_context(harbour.stranger().live(table)) for _ in range(20)]
+        for live in watching:
+            await live.until("chat")
+        monkeypatch.setattr(Match, "view", view)
+        await anna.first(table, 0)
+        await bert.first(table, 1)
+        for live in watching:
+            await live.until("show", lambda got: got["scene"]["turn"] == [0, 1])
+        assert 1 <= built.count(None) <= 2  # one for each of the two acts
 
 
 async def test_a_view_that_fails_closes_the_socket_and_holds_nothing(

@@ -18,7 +18,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from msgspec import Struct
 
 from escadre.core.words import LANGUAGES, Words
-from escadre.server.door.security import Connection, Guard, Limits, address, closing, header, secure
+from escadre.server.door.security import Connection, Guard, Limiter, Limits, address, closing, header, secure
 from escadre.server.settings import Settings
 from escadre.server.wire.refusals import Nobody
 from escadre.store.rows import SessionKind, SessionRow, UserRow
@@ -225,3 +225,11 @@ class Door:
         """By what a person is counted. A visitor costs nothing to make: he is counted by his address."""
         user = cast("UserRow | None", request.scope.get("user"))
         return user.id if user is not None and user.password else address(request.scope, self.settings)
+
+    def count(self, request: Request[Any, Any, Any], limiter: Limiter) -> str:
+        """Count a request for something that costs: by its address, and by the person's key, which is the answer."""
+        here, who = address(request.scope, self.settings), self.key(request)
+        limiter.check(here)
+        if who != here:
+            limiter.check(who)
+        return who

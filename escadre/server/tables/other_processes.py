@@ -43,7 +43,7 @@ class Neighbours:
         else:
             table.behind = True
             table.spoken += what == "chat"
-            _wake(table)
+            table.wake()
 
     def _hear_all(self) -> None:
         for table in self.house.tables.values():
@@ -58,13 +58,13 @@ class Neighbours:
             table.elsewhere[process] = users
         else:
             table.elsewhere.pop(process, None)
-        _wake(table)
+        table.wake()
         if new and users and table.viewers:
             self._announce(table)  # it cannot know who is here
 
     def present(self, table: Table) -> None:
         """A browser came or went."""
-        _wake(table)
+        table.wake()
         self._announce(table)
 
     def _announce(self, table: Table) -> None:
@@ -83,9 +83,4 @@ class Neighbours:
             del self._heard[process]
             for table in self.house.tables.values():
                 if table.elsewhere.pop(process, None):
-                    _wake(table)
-
-
-def _wake(table: Table) -> None:
-    for viewer in table.viewers:
-        viewer.wake.set()
+                    table.wake()

@@ -9,20 +9,20 @@ from typing import Any
 import msgspec
 from msgspec import structs
 
-from escadre.core import codec, saves
+from escadre.core import codec
 from escadre.core.dice import commitment
 from escadre.core.errors import Unreadable
 from escadre.core.frames import Seat
 from escadre.core.game import AnyGame, get, read_setup, sides_of
-from escadre.core.match import Match
 from escadre.server.door.identity import digest, new_id, new_secret
 from escadre.server.tables import clocks
 from escadre.server.tables.house import House, thread
-from escadre.server.tables.table import Table, now_ms, one_line
-from escadre.server.wire.messages import Join, Link, NewTable, Seated, SeatPlan
+from escadre.server.tables.table import Table, describe, now_ms, one_line
+from escadre.server.wire.messages import Join, Link, NewTable, Seated, SeatPlan, TableInfo
 from escadre.server.wire.refusals import Conflict, Forbidden, Missing
 from escadre.server.work.bot_thinking import check_level
-from escadre.store.rows import ActRow, SeatRow, TableRow, UserRow
+from escadre.server.work.match_history import Upload
+from escadre.store.rows import SeatRow, TableRow, UserRow
 
 USUAL_BOT = "captain"
 
@@ -59,13 +59,11 @@ class Seating:
         if sum(seat.kind == "person" for seat in seats) == 0 and any(seat.kind == "open" for seat in seats):
             raise Unreadable("server-no-owner-seat")
         row = _table_row(id, header, user.id, wish)
-        return await self._add(row, seats, [])
+        return await self._add(row, seats)
 
-    async def _add(self, row: TableRow, seats: list[SeatRow], acts: list[ActRow]) -> Table:
+    async def _add(self, row: TableRow, seats: list[SeatRow]) -> Table:
         table = Table(row, seats)
-        if row.status != "waiting":
-            await thread(table.rebuild, acts)
-        await thread(self.store.add_table, row, seats, acts)
+        await thread(self.store.add_table, row, seats, [])
         self.house.add(table)
         async with table.lock:
             await self.house.begin_if_full(table)
@@ -73,29 +71,26 @@ class Seating:
         return table
 
     async def add_match(
-        self, user: UserRow, match: Match, seats: Sequence[SeatPlan], title: str = "", fork: str = ""
-    ) -> Table:
-        """A table for a match that has begun elsewhere."""
+        self, user: UserRow, match: Upload, plans: Sequence[SeatPlan], title: str = "", fork: str = ""
+    ) -> TableInfo:
+        """A table for a match that has begun elsewhere. It is rebuilt when somebody looks at it."""
         id = new_id()
-        header = {**saves.header(match), "players": []}
-        rows = [_seat_row(id, seat, plan, user) for seat, plan in enumerate(seats)]
+        header = msgspec.json.decode(match.header)
+        seats = [_seat_row(id, seat, plan, user) for seat, plan in enumerate(plans)]
         moment = now_ms()
-        wish = NewTable(game=match.game.key, scenario=match.setup.scenario, title=title)
-        over = match.outcome
+        wish = NewTable(game=header["game"], scenario=header["scenario"], title=title)
         row = structs.replace(
             _table_row(id, header, user.id, wish),
-            status="over" if match.over else "playing",
-            acts=match.acts,
-            turn=" ".join(map(str, match.turn)),
-            state=codec.encode(match.state),
-            outcome=msgspec.json.encode(over) if over else b"",
+            status=match.status,
+            acts=len(match.acts),
+            turn=match.turn,
+            state=match.state,
+            outcome=match.outcome,
             fork=fork,
         )
-        acts = [
-            ActRow(id, entry.number, entry.seat, entry.order, msgspec.json.encode(entry.dice), entry.worlds, moment)
-            for entry in match.log
-        ]
-        return await self._add(row, rows, acts)
+        acts = [structs.replace(act, table=id, at=moment) for act in match.acts]
+        await thread(self.store.add_table, row, seats, acts)
+        return describe(row, seats, user.id)
 
     # ---- sitting down and standing up
 

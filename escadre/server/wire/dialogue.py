@@ -105,7 +105,13 @@ class Sit(Struct, frozen=True, tag_field="kind", tag="sit", forbid_unknown_field
     id: Number = 0
 
 
-ClientMessage = Act | Typed | Undo | Concede | Draw | Answer | React | Say | Hint | Foresee | Sit
+class Here(Struct, frozen=True, tag_field="kind", tag="here", forbid_unknown_fields=True):
+    """I am still there. Said by who has had nothing to say for a while; nothing answers it."""
+
+    id: Number = 0
+
+
+ClientMessage = Act | Typed | Undo | Concede | Draw | Answer | React | Say | Hint | Foresee | Sit | Here
 
 
 # ---- what the server says
@@ -148,6 +154,8 @@ class Around(Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="aro
 
 
 class Chat(Struct, frozen=True, tag_field="kind", tag="chat"):
+    """Lines that are new; to who has just come, the last ones. Earlier ones can be asked for (`/chat`)."""
+
     lines: tuple[Line, ...]
 
 

@@ -17,6 +17,7 @@ REFUSALS = {
     403: "The asker may not do that.",
     404: "There is no such thing, or not for the asker.",
     405: "Not in this way.",
+    408: "The request did not arrive in time.",
     409: "It cannot be done as things stand, or the rules forbid it.",
     413: "The request is too long.",
     429: "Too much in too short a time; Retry-After says when to try again.",

@@ -13,7 +13,7 @@ from litestar.types import ExceptionHandlersMap
 from escadre.core.errors import EscadreError, Illegal, Stale, sentence
 from escadre.core.words import Words
 from escadre.server.wire.messages import Problem
-from escadre.server.wire.refusals import Conflict, Forbidden, Missing, Nobody, TooFast
+from escadre.server.wire.refusals import Conflict, Forbidden, Missing, Nobody, TooFast, TooSlow
 from escadre.store.faults import StoreAway, StoreFault
 
 log = logging.getLogger("escadre.server")
@@ -32,6 +32,7 @@ STATUS: tuple[tuple[type[EscadreError], int], ...] = (
     (Nobody, 401),
     (Forbidden, 403),
     (Missing, 404),
+    (TooSlow, 408),
     (Conflict, 409),
     (Illegal, 409),
     (Stale, 409),
