@@ -65,7 +65,8 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
     seating = Seating(house)
     notices = Notices(kept, settings, house.is_here, door.limits)
     fleet_desk = Fleets(kept)
-    people_desk = People(door, notices.public_key, house.adopted)
+    people_desk = People(door, notices.public_key, house.adopted, signed_out=house.sign_out)
+    house.forget_sessions = door.sessions.forget
     house.your_turn = notices.your_turn
     channels = ChannelsPlugin(backend=_backend(kept), channels=[CHANNEL])
 

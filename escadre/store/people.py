@@ -53,17 +53,26 @@ class People(Database):
     def update_user(self, id: str, **columns: Any) -> bool:
         """Change fields of a user; a password makes a visitor's row an account.
 
-        False if there is no such user, or another account has the name or the mail address.
+        False if there is no such user, or another account has the name. Any number of accounts may give one mail
+        address: it belongs to the first, who is found by it and gets its mails.
         """
-        try:
-            with self.write() as connection:
-                row = connection.execute(_USER.where(USERS.c.id == id).with_for_update()).first()
-                if row is None:
-                    return False
-                changed = structs.replace(UserRow(*row), **columns)
-                connection.execute(sa.update(USERS).where(USERS.c.id == id).values(_account(changed)))
-        except exc.IntegrityError:
-            return False
+        for held in (True, False):
+            try:
+                return self._update_user(id, columns, held)
+            except exc.IntegrityError:  # the name, or the address, which somebody took in the meantime
+                continue
+        return False
+
+    def _update_user(self, id: str, columns: dict[str, Any], held: bool) -> bool:
+        with self.write() as connection:
+            row = connection.execute(_USER.where(USERS.c.id == id).with_for_update()).first()
+            if row is None:
+                return False
+            changed = _account(structs.replace(UserRow(*row), **columns))
+            first = sa.select(USERS.c.id).where(USERS.c.mail == changed["mail"], USERS.c.id != id)
+            if not held or connection.execute(first).first() is not None:
+                changed["mail"] = None
+            connection.execute(sa.update(USERS).where(USERS.c.id == id).values(changed))
         return True
 
     def adopt(self, visitor: str, account: str) -> None:

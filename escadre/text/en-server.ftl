@@ -37,9 +37,9 @@ server-broken = Something went wrong on the server; it has been noted.
 server-token = This token is not valid, or no longer.
 server-name-length = A name has 1 to 40 letters.
 server-name-letters = This name has signs in it that cannot be seen.
+server-name-address = A name has no @ in it: it is not an address.
 server-name-taken = The name { $name } is taken.
 server-email = { $email } is no e-mail address.
-server-email-taken = There is an account with this e-mail address already.
 server-password-length = A password has 8 to 200 signs.
 server-login-wrong = Name or password is wrong.
 server-account-already = You have an account already; log out to make another.
@@ -54,6 +54,16 @@ server-mail-recover =
     { $link }
 
     If it was not you, do nothing: your password stays as it is.
+
+server-mail-again-subject = Escadre: you have an account already
+server-mail-again =
+    Hello { $name },
+
+    somebody, perhaps you, made another account at Escadre and gave this address for it. It stays with your account { $name }, and only that one can be found by it.
+
+    If it was you, log in as { $name }: { $link }
+
+    If it was not you, do nothing.
 
 ## Notices
 
@@ -86,6 +96,8 @@ server-not-your-seat = You do not play that seat.
 server-not-your-table = Only who set the table up may do that.
 server-not-your-turn = It is not your turn.
 server-seat-taken = That seat is not free.
+server-seat-late = Your time had run out: the bot decides what was due first, then the seat is yours again.
+server-one-seat = You have a seat at this table. For another, ask its owner for a link.
 server-no-such-link = This link opens no seat: it has been used, or a newer one was made.
 server-no-owner-seat = Somebody must sit at the table: take a seat yourself.
 server-has-begun = The match has begun.

@@ -37,9 +37,9 @@ server-broken = Le serveur a rencontré une erreur ; elle est consignée.
 server-token = Ce jeton n’est pas valable, ou ne l’est plus.
 server-name-length = Un nom compte de 1 à 40 caractères.
 server-name-letters = Ce nom contient des caractères invisibles.
+server-name-address = Un nom ne contient pas de @ : ce n’est pas une adresse.
 server-name-taken = Le nom { $name } est déjà pris.
 server-email = { $email } n’est pas une adresse électronique.
-server-email-taken = Un compte existe déjà avec cette adresse électronique.
 server-password-length = Un mot de passe compte de 8 à 200 caractères.
 server-login-wrong = Nom ou mot de passe incorrect.
 server-account-already = Vous avez déjà un compte ; déconnectez-vous pour en créer un autre.
@@ -54,6 +54,16 @@ server-mail-recover =
     { $link }
 
     Si ce n’était pas vous, ne faites rien : votre mot de passe ne change pas.
+
+server-mail-again-subject = Escadre : vous avez déjà un compte
+server-mail-again =
+    Bonjour { $name },
+
+    quelqu’un, vous peut-être, a créé un autre compte sur Escadre en donnant cette adresse. Elle reste celle de votre compte { $name }, le seul que l’on retrouve par elle.
+
+    Si c’était vous, connectez-vous sous le nom { $name } : { $link }
+
+    Sinon, ne faites rien.
 
 ## Avis
 
@@ -86,6 +96,8 @@ server-not-your-seat = Vous ne jouez pas cette place.
 server-not-your-table = Seul celui qui a préparé la table peut le faire.
 server-not-your-turn = Ce n’est pas votre tour.
 server-seat-taken = Cette place n’est pas libre.
+server-seat-late = Votre temps était écoulé : le bot prend d’abord la décision attendue, puis la place est de nouveau à vous.
+server-one-seat = Vous avez déjà une place à cette table. Pour une autre, demandez un lien à son propriétaire.
 server-no-such-link = Ce lien n’ouvre aucune place : il a déjà servi, ou un autre l’a remplacé.
 server-no-owner-seat = Il faut quelqu’un à la table : prenez vous-même une place.
 server-has-begun = La partie a commencé.

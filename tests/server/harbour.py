@@ -16,6 +16,7 @@ from msgspec import structs
 
 from escadre.core.match import Match
 from escadre.server.app import create_app
+from escadre.server.door.identity import Door
 from escadre.server.settings import Settings
 from escadre.server.tables.house import House
 from escadre.server.tables.table import Table
@@ -67,6 +68,7 @@ class Harbour:
         self.app = app
         self.store = store
         self.house: House = app.dependencies["house"].dependency()  # type: ignore[union-attr]
+        self.door: Door = app.dependencies["door"].dependency()  # type: ignore[union-attr]
         self.bytes_sent: list[bytes] = []
         self.people = 0
 

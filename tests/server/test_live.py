@@ -13,8 +13,8 @@ import pytest
 
 from escadre.core.match import Match
 from escadre.core.scene import Scene
-from escadre.server.tables.crowd import FULL, REPLACED
-from tests.server.harbour import BOT, HOT, ME, OPEN, Closed, Harbour, Live, open_harbour, two
+from escadre.server.tables.crowd import FULL, REPLACED, SIGNED_OUT
+from tests.server.harbour import BOT, HOT, ME, OPEN, Closed, Harbour, Live, Person, open_harbour, two
 
 pytestmark = pytest.mark.anyio
 
@@ -258,6 +258,62 @@ async def test_who_plays_in_many_browsers_loses_the_oldest(harbour: Harbour, mon
                 await first.until("nothing")
             assert closed.value.code == REPLACED
             await second.until("chat")
+
+
+JEAN = {"name": "Duguay-Trouin", "password": "saint-malo 1673", "email": "rene@example.org"}
+
+
+async def test_who_signs_out_is_shown_nothing_more(harbour: Harbour) -> None:
+    anna, bert, table = await two(harbour)
+    async with anna.live(table, 0) as one, bert.live(table, 1) as other:
+        await one.until("chat")
+        await other.until("chat")
+        await anna.post("/api/logout")
+        with pytest.raises(Closed) as closed:
+            await one.until("nothing")
+        assert closed.value.code == SIGNED_OUT
+        await bert.first(table, 1)  # and nobody else is disturbed
+        assert await other.drain()
+
+
+async def test_a_new_password_ends_every_socket_of_the_account(harbour: Harbour) -> None:
+    anna, _, table = await two(harbour)
+    await anna.post("/api/account", JEAN)
+    user = harbour.store.user_by_name(JEAN["name"])
+    assert user is not None
+    sessions = harbour.door.sessions
+    browser = Person(harbour)
+    browser.cookie = await sessions.open(user.id, "browser")
+    async with anna.live(table, 0) as one, browser.live(table, 0) as two_:
+        for live in (one, two_):
+            await live.until("chat")
+        link = await sessions.open(user.id, "recovery", 60_000)
+        await harbour.stranger().post("/api/password", {"token": link, "password": "another password"})
+        for live in (one, two_):
+            with pytest.raises(Closed) as closed:
+                await live.until("nothing")
+            assert closed.value.code == SIGNED_OUT
+    with pytest.raises(Closed):
+        async with browser.live(table, 0) as again:
+            await again.next()
+
+
+async def test_an_ended_token_ends_the_sockets_of_its_program(harbour: Harbour) -> None:
+    anna, _, table = await two(harbour)
+    async with anna.live(table, 0) as live:
+        await live.until("chat")
+        await anna.delete("/api/me/token")
+        with pytest.raises(Closed):
+            await live.until("nothing")
+
+
+async def test_what_another_process_has_signed_out_ends_here_too(harbour: Harbour) -> None:
+    anna, _, table = await two(harbour)
+    async with anna.live(table, 0) as live:
+        await live.until("chat")
+        harbour.house.neighbours.hear(f"- out elsewhere {anna.id}")
+        with pytest.raises(Closed):
+            await live.until("nothing")
 
 
 async def test_spectators_share_one_scene(harbour: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -324,6 +324,30 @@ async def test_when_all_have_left_the_bots_end_it_once_somebody_looks(harbour: H
     assert "back" not in (await bert.info(table))["seats"][1]
 
 
+async def test_uninvited_one_takes_one_seat(harbour: Harbour) -> None:
+    anna, bert, carl = [await harbour.person() for _ in range(3)]
+    table = (await anna.create(ME, OPEN, OPEN, OPEN, public=True))["id"]
+    path = f"/api/tables/{table}/seats"
+    await bert.post(f"{path}/1")
+    for seat in (2, 3):
+        assert (await bert.post(f"{path}/{seat}", expect=409))["text"]["id"] == "server-one-seat"
+    tries = await asyncio.gather(
+        *(carl.ask("POST", f"{path}/{seat}", {}, expect=s) for seat, s in ((2, 200), (3, 409)))
+    )
+    assert tries[1].json()["text"]["id"] == "server-one-seat"  # nor two of them at once
+    # The owner may have agreed: he has given a link away.
+    await bert.join((await anna.links(table))[3])
+    assert [seat.user for seat in (await harbour.table(table)).seats] == [anna.id, bert.id, carl.id, bert.id]
+
+
+async def test_the_owner_may_take_what_is_his(harbour: Harbour) -> None:
+    anna = await harbour.person()
+    table = (await anna.create(ME, OPEN, OPEN, public=True))["id"]
+    await anna.post(f"/api/tables/{table}/seats/1")
+    await anna.post(f"/api/tables/{table}/seats/2")
+    assert (await anna.info(table))["status"] == "playing"
+
+
 async def test_a_table_that_could_not_begin_begins_later(harbour: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
     anna, bert = await harbour.person(), await harbour.person()
     table = (await anna.create(ME, OPEN))["id"]

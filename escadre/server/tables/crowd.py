@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 AT_A_TABLE = 300  # spectators, in one process
 OF_AN_ADDRESS = 40  # spectators, at all tables of one process
 OF_A_PLAYER = 8  # browsers of one person at a table where he plays; with one more, the oldest goes
-FULL, REPLACED = 4503, 4409  # why a socket is closed
+FULL, REPLACED, SIGNED_OUT = 4503, 4409, 4401  # why a socket is closed
 
 
 class Crowd:

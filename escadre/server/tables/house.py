@@ -20,9 +20,9 @@ from escadre.server.door.security import Limits
 from escadre.server.settings import Settings
 from escadre.server.tables import clocks
 from escadre.server.tables.bot_play import BotPlay
-from escadre.server.tables.crowd import Crowd
+from escadre.server.tables.crowd import SIGNED_OUT, Crowd
 from escadre.server.tables.limits import PAGE
-from escadre.server.tables.other_processes import BEAT, Neighbours
+from escadre.server.tables.other_processes import BEAT, NONE, Neighbours
 from escadre.server.tables.reactions import declines_by_itself
 from escadre.server.tables.table import Table, now_ms
 from escadre.server.wire.dialogue import Ask, Line
@@ -68,6 +68,7 @@ class House:
         self.crowd = Crowd(settings)
         self.tables: dict[str, Table] = {}
         self.your_turn: YourTurn | None = None
+        self.forget_sessions: Callable[[str], None] = lambda user: None  # what we believe of a user's
         self._long = asyncio.Semaphore(1)
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -232,7 +233,7 @@ class House:
         """With the lock held: the same for what is around the match: a question to the seats, clocks."""
         moment = now_ms()
         turn = table.match.turn if table.match else ()
-        ticks = clocks.tick(table.row, table.seats, turn, (), moment)
+        ticks = clocks.tick(table.row, table.seats, turn, moment)
         step = Append(
             table=table.id,
             number=table.row.acts,
@@ -301,6 +302,19 @@ class House:
                 if viewer.user == visitor:
                     viewer.person, viewer.user = user, account
                 viewer.wake.set()
+
+    def sign_out(self, user: str) -> None:
+        """Sessions of the user have ended: no socket of his goes on. One that may will be opened again."""
+        self.close_sockets(user)
+        if not self.store.sqlite:
+            self.tell(NONE, "out", user)
+
+    def close_sockets(self, user: str) -> None:
+        self.forget_sessions(user)
+        for table in self.tables.values():
+            for viewer in list(table.viewers):
+                if viewer.user == user:
+                    viewer.close(SIGNED_OUT)
 
     def tell(self, table: str, what: str, *more: str) -> None:
         """Other processes hear of it, a little later; what they miss they learn with the next."""

@@ -22,6 +22,7 @@ from escadre.server.tables.orders import answer, refusal
 from escadre.server.tables.table import Table, now_ms
 from escadre.server.wire.dialogue import Around, Chat, ClientMessage, Done, Here, Refused, ServerMessage, Show, Sit
 from escadre.server.wire.refusals import Missing
+from escadre.store.faults import StoreFault
 from escadre.store.rows import UserRow
 
 log = logging.getLogger("escadre.server")
@@ -125,8 +126,8 @@ async def live(socket: Socket, house: House, id: str, seat: int | None = None) -
     except Missing:
         await socket.close(NO_TABLE)
         return
-    except EscadreError:
-        await socket.close(NOT_ALLOWED)
+    except EscadreError as error:
+        await socket.close(BROKEN if isinstance(error, StoreFault) else NOT_ALLOWED)
         return
     if viewer is None:
         await socket.close(FULL)
@@ -134,15 +135,17 @@ async def live(socket: Socket, house: House, id: str, seat: int | None = None) -
     table = viewer.table
     house.neighbours.present(table)
     house.looked_at(table)
-    tasks = [asyncio.create_task(_listen(socket, house, viewer)), asyncio.create_task(_write(socket, viewer))]
+    reader = asyncio.create_task(_listen(socket, house, viewer))
+    writer = asyncio.create_task(_write(socket, viewer))
+    ends: tuple[asyncio.Future[Any], ...] = (viewer.closed, reader, writer)
     try:
-        await asyncio.wait({*tasks, viewer.closed}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        for task in tasks:
-            task.cancel()
+        reader.cancel()
+        writer.cancel()
         house.crowd.leave(viewer)
         house.neighbours.present(table)
-    code = next((ended.result() for ended in (viewer.closed, *tasks) if ended.done() and not ended.cancelled()), None)
+    code = next((end.result() for end in ends if end.done() and not end.cancelled()), None)
     if code is not None:
         with suppress(WebSocketDisconnect, RuntimeError):  # the browser has gone too
             await socket.close(code)

@@ -138,7 +138,7 @@ def _check_seen(match: Match, seat: Seat, seen: int) -> None:
 async def _undo(house: House, table: Table, seat: Seat) -> None:
     """Free inside one's own unseen chain; beyond that the others are asked."""
     match = table.playing
-    way = match.view(seat, match.moment(seat)).undo
+    way = match.way_back(seat)
     if way == "free":
         match.undo(seat)
     elif way == "ask":

@@ -35,6 +35,9 @@ class Neighbours:
             return
         if process:
             self._heard[process] = time.monotonic()
+        if id == NONE and what == "out":
+            self.house.close_sockets(users)
+            return
         table = self.house.tables.get(id)
         if table is None:
             return

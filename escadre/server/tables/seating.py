@@ -130,8 +130,9 @@ class Seating:
                 raise Missing("server-no-seat")
             row = table.seats[seat]
             if row.kind == "bot" and row.user == user.id and table.row.status == "playing":
-                clock = None if row.clock is None else max(row.clock, clocks.BACK)
-                back = structs.replace(row, kind="person", level="", clock=clock)
+                if row.clock == 0:  # what was due is decided without him, or he could put it off for ever
+                    raise Conflict("server-seat-late")
+                back = structs.replace(row, kind="person", level="")
                 if await thread(self.store.set_seat, back, only_if_kind="bot"):
                     table.seats[seat] = back
                     await self.house.keep_around(table, table.ask)
@@ -140,11 +141,14 @@ class Seating:
                 return Seated(table.id, seat)
         if row.kind != "open" or not table.row.public:
             raise Conflict("server-seat-taken")
-        return await self._sit(table, user, seat, entropy)
+        return await self._sit(table, user, seat, entropy, invited=table.row.owner == user.id)
 
-    async def _sit(self, table: Table, user: UserRow, seat: Seat, entropy: str) -> Seated:
+    async def _sit(self, table: Table, user: UserRow, seat: Seat, entropy: str, invited: bool = True) -> Seated:
+        """Uninvited one takes one seat; to give somebody more is for the owner, by a link."""
         async with table.lock:
             await self.house.fresh(table)
+            if not invited and table.plays(user.id):
+                raise Conflict("server-one-seat")
             full = clocks.full(table.row.minutes, table.row.hours)
             row = structs.replace(table.seats[seat], kind="person", user=user.id, name=user.name, clock=full)
             if not await thread(self.store.set_seat, row, only_if_kind="open"):

@@ -17,7 +17,7 @@ from msgspec import structs
 from escadre.core import codec, saves
 from escadre.core.errors import Unreadable
 from escadre.core.frames import Seat
-from escadre.core.match import Match
+from escadre.core.match import Entry, Match
 from escadre.core.scene import Scene
 from escadre.core.types import Outcome
 from escadre.server.tables import clocks
@@ -162,7 +162,7 @@ class Table:
             for entry in new
         )
         turn = match.turn
-        ticks = clocks.tick(self.row, self.seats, turn, {entry.seat for entry in new}, moment)
+        ticks = clocks.tick(self.row, self.seats, turn, moment, _passed(match, new))
         outcome = match.outcome
         return Append(
             table=self.id,
@@ -219,6 +219,16 @@ class Table:
         """What the user may know of the table, at a moment of time."""
         noticed = self.match.moment(None) if self.match else 0
         return describe(self.row, self.seats, user, self.here(), self.thinking, noticed, moment)
+
+
+def _passed(match: Match, new: Sequence[Entry]) -> clocks.Passed:
+    """What these entries of the log mean for the clocks."""
+    open_to_all = {entry.seat for entry in new if match.notices(entry, None)}
+    return clocks.Passed(
+        acted={entry.seat for entry in new},
+        settled={seat for seat in open_to_all if seat >= 0 and match.way_back(seat) != "free"},
+        new=all(entry.verb != "undo" for entry in new),
+    )
 
 
 def describe(

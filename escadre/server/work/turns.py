@@ -40,8 +40,8 @@ class Turns:
         if self.working < self.count:
             self.working += 1
             return
-        mine = self._queue.get(kind, {}).get(who, ())
-        if self.waiting >= self.most or len(mine) >= self.of_one:
+        mine = self._queue[kind].get(who) if kind in self._queue else None
+        if self.waiting >= self.most or (mine is not None and len(mine) >= self.of_one):
             raise TooFast("server-busy")
         called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.setdefault(kind, OrderedDict()).setdefault(who, deque()).append(called)
