@@ -8,6 +8,7 @@ import threading
 import time
 import webbrowser
 from pathlib import Path
+from typing import Literal
 from urllib.error import URLError
 from urllib.request import urlopen
 
@@ -41,19 +42,22 @@ def serve(
     pace: float = 0.3,
     limits: float = 1.0,
     patience: float = 30.0,
+    metrics: Literal["local", "all", "none"] = "local",
     open: bool = False,
     language: str = "",
 ) -> int:
     """Serve the table."""
     settings = _settings(data, host=host, port=port, database=database, workers=workers, base_url=base_url,
                          smtp=smtp or os.environ.get("ESCADRE_SMTP", ""), behind_proxy=behind_proxy,
-                         brains=brains, pace=pace, limits=limits, patience=patience)  # fmt: skip
+                         brains=brains, pace=pace, limits=limits, patience=patience,
+                         metrics=metrics)  # fmt: skip
     if not 1 <= workers <= 256:
         raise Mistake("wrong-workers", workers=str(workers))
     if not 0 <= port <= 65535:
         raise Mistake("wrong-port", port=str(port))
     url = database_url(settings)
-    Store.open(url).close()  # what is wrong with the database is said before anything starts, and it is migrated once
+    with Store.open(url) as store:  # what is wrong with the database is said before anything starts
+        store.hold()
     if workers > 1 and url.startswith("sqlite"):
         raise Mistake("wrong-workers-sqlite")
     if not (STATIC / "index.html").exists():

@@ -17,6 +17,7 @@ from escadre.store.schema import FLEETS, LINES, NOTICES, SEATS, SESSIONS, SETTIN
 from escadre.store.tables import columns, values
 
 A_DAY = 24 * 3600 * 1000
+BEAT = "beat"  # the setting that is written to see whether anything can be
 
 _USER = sa.select(*columns(USERS, UserRow))
 _SESSION = sa.select(*columns(SESSIONS, SessionRow))
@@ -163,6 +164,13 @@ class People(Database):
     def get_setting(self, key: str) -> str | None:
         row = self.one(sa.select(SETTINGS.c.value).where(SETTINGS.c.key == key))
         return None if row is None else str(row.value)
+
+    def beat(self, now: int) -> None:
+        """Write something, to see whether that can be done."""
+        insert = sqlite.insert if self.sqlite else postgresql.insert
+        row = insert(SETTINGS).values(key=BEAT, value=str(now))
+        with self.write() as connection:
+            connection.execute(row.on_conflict_do_update(index_elements=["key"], set_={"value": str(now)}))
 
     def set_setting_once(self, key: str, value: str) -> str:
         """Keep the value unless there is one already; the one that holds, the same for all processes."""

@@ -7,6 +7,10 @@ server-store-file = the database file { $file } cannot be used: { $detail }
 server-store-open = the database { $url } cannot be opened: { $detail }
 server-store-away = the database does not answer: { $detail }
 server-store-damaged = this is no database of Escadre, or it is damaged: { $detail }
+server-store-full = the disk of the database is full: { $detail }
+server-store-read-only = the database can only be read: { $detail }
+server-store-failing = the disk of the database fails: { $detail }
+server-store-held = another server uses the database file { $file }
 server-store-foreign = the database holds tables of another program; give Escadre one of its own
 server-store-newer = the database was written by a newer Escadre (schema { $schema }; this program knows { $ours })
 server-backup-file = the file { $file } cannot be used: { $detail }
@@ -30,6 +34,8 @@ server-busy = The server is busy with that for you already; try again in a momen
 server-too-much = This takes longer than the { $seconds } s that are given to it here.
 server-too-slow = The request did not arrive in time.
 server-away = The server cannot do that just now; try again in a moment.
+server-stuck = The server can keep nothing just now: its disk is full or fails. What you see stays as it is; try again in a while.
+server-damaged = The server’s database is damaged. Nothing is written any more until whoever runs the server has restored it.
 server-broken = Something went wrong on the server; it has been noted.
 
 ## People

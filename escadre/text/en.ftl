@@ -203,6 +203,7 @@ cli-serve = Serve the table in the browser, for one person or for many.
     .brains = in how many processes bots think
     .pace = seconds that a bot takes at least for an act, so that one can follow
     .limits = all rate limits times this; 0 for none
+    .metrics = who is shown the figures at /metrics: local (this machine), all or none
     .patience = seconds for a request to arrive, and for a browser to read what it was sent
     .open = open the browser too
 cli-backup = Write everything that a server keeps to one file; it may run meanwhile.

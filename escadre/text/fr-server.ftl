@@ -7,6 +7,10 @@ server-store-file = le fichier de base de données { $file } est inutilisable : 
 server-store-open = impossible d’ouvrir la base de données { $url } : { $detail }
 server-store-away = la base de données ne répond pas : { $detail }
 server-store-damaged = ce n’est pas une base de données d’Escadre, ou elle est endommagée : { $detail }
+server-store-full = le disque de la base de données est plein : { $detail }
+server-store-read-only = la base de données n’est accessible qu’en lecture : { $detail }
+server-store-failing = le disque de la base de données est défaillant : { $detail }
+server-store-held = un autre serveur utilise le fichier { $file } de la base de données
 server-store-foreign = la base de données contient les tables d’un autre programme ; donnez à Escadre la sienne
 server-store-newer = la base de données vient d’un Escadre plus récent (schéma { $schema } ; ce programme connaît { $ours })
 server-backup-file = le fichier { $file } est inutilisable : { $detail }
@@ -30,6 +34,8 @@ server-busy = Le serveur y travaille déjà pour vous ; réessayez dans un insta
 server-too-much = Cela demande plus que les { $seconds } s accordées ici.
 server-too-slow = La requête n’est pas arrivée à temps.
 server-away = Le serveur ne peut pas le faire pour l’instant ; réessayez dans un moment.
+server-stuck = Le serveur ne peut rien enregistrer pour l’instant : son disque est plein ou défaillant. Ce que vous voyez reste en l’état ; réessayez plus tard.
+server-damaged = La base de données du serveur est abîmée. Plus rien n’est écrit tant que l’exploitant du serveur ne l’a pas restaurée.
 server-broken = Le serveur a rencontré une erreur ; elle est consignée.
 
 ## Personnes

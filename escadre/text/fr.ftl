@@ -203,6 +203,7 @@ cli-serve = Servir la table dans le navigateur, pour une personne ou pour beauco
     .brains = dans combien de processus les robots réfléchissent
     .pace = secondes qu’un robot prend au moins pour un coup, afin qu’on puisse le suivre
     .limits = multiplie toutes les limites de débit ; 0 pour aucune
+    .metrics = qui voit les mesures de /metrics : local (cette machine), all (tous) ou none (personne)
     .patience = secondes laissées à une requête pour arriver, à un navigateur pour lire ce qu’on lui envoie
     .open = ouvrir aussi le navigateur
 cli-backup = Écrire dans un seul fichier tout ce que garde un serveur, même en marche.

@@ -8,6 +8,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from http.cookies import CookieError, SimpleCookie
 from typing import Any, Final, Literal, cast
 
@@ -21,6 +22,7 @@ from escadre.core.words import LANGUAGES, Words
 from escadre.server.door.security import Connection, Guard, Limiter, Limits, address, closing, header, secure
 from escadre.server.settings import Settings
 from escadre.server.wire.refusals import Nobody
+from escadre.store.faults import StoreFault
 from escadre.store.rows import SessionKind, SessionRow, UserRow
 from escadre.store.store import Store
 
@@ -88,7 +90,8 @@ class Sessions:
         if session is None:
             return _Known(None, "", until)
         if session.kind != "recovery" and time - session.seen > TOUCH:
-            self.store.touch(key, time, time + UNSEEN)
+            with suppress(StoreFault):  # who may come in does so, though nothing can be kept
+                self.store.touch(key, time, time + UNSEEN)
         return _Known(self.store.user(session.user), session.kind, until)
 
     async def open(self, user: str, kind: SessionKind, lasts: int = UNSEEN) -> str:

@@ -175,7 +175,8 @@ async def orders(
     house.limits.messages.check(asker.id)
     found = await house.table(id)
     reply = await answer(house, found, asker, data, door.key(request))
-    return Response(reply, status_code=409 if isinstance(reply, Refused) else 200)
+    refused = {"away": 503}.get(reply.why, 409) if isinstance(reply, Refused) else 200
+    return Response(reply, status_code=refused)
 
 
 @get("/api/tables/{id:str}/chat")

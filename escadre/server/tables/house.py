@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager, nullcontext, suppress
@@ -25,11 +26,13 @@ from escadre.server.tables.limits import PAGE
 from escadre.server.tables.other_processes import BEAT, NONE, Neighbours
 from escadre.server.tables.reactions import declines_by_itself
 from escadre.server.tables.table import Table, now_ms
+from escadre.server.watch.figures import Figures
 from escadre.server.wire.dialogue import Ask, Line
 from escadre.server.wire.refusals import Missing
 from escadre.server.work.bot_thinking import Brains
 from escadre.server.work.child_process import Workroom
 from escadre.server.work.history_desk import HistoryDesk
+from escadre.store.faults import StoreAway, StoreFault
 from escadre.store.journal import Journal
 from escadre.store.rows import Append
 from escadre.store.store import Store
@@ -42,6 +45,8 @@ STUCK = 5_000  # milliseconds after which bots that have not moved are taken ove
 RECENT = 60_000  # and for how long one looks whether a seat was about to decline by itself
 STAND_IN = "captain"  # who plays for somebody absent
 LONG = 500  # acts from which on a match is rebuilt only when no other is: it takes its time
+CHECK = 1.0  # seconds for which we believe that the store can, or cannot, be written to
+CHECK_SECONDS = 5.0  # until it must have answered
 UPLOAD = 20.0  # seconds for replaying a save that somebody brings
 T = TypeVar("T")
 YourTurn = Callable[[str, str, AnyGame, str], Awaitable[None]]  # user, table, game, title
@@ -66,6 +71,7 @@ class House:
         self.uploads = Workroom(1, UPLOAD, of_one=2, most=20)
         self.neighbours = Neighbours(self)
         self.crowd = Crowd(settings)
+        self.figures = Figures()
         self.tables: dict[str, Table] = {}
         self.your_turn: YourTurn | None = None
         self.forget_sessions: Callable[[str], None] = lambda user: None  # what we believe of a user's
@@ -73,6 +79,8 @@ class House:
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._sweeper: asyncio.Task[None] | None = None
+        self._checking = asyncio.Lock()
+        self._checked: tuple[float, StoreFault | None] = (-math.inf, None)  # when, and what was found
 
     # ---- its life
 
@@ -91,6 +99,25 @@ class House:
         await thread(self.journal.close)
         await thread(self.store.close)
 
+    async def check_store(self) -> None:
+        """Raises `StoreFault` if nothing can be kept. It is tried at most once a second, whoever asks."""
+        async with self._checking:
+            when, fault = self._checked
+            if time.monotonic() - when >= CHECK:
+                fault = await self._try_store()
+                self._checked = (time.monotonic(), fault)
+        if fault is not None:
+            raise fault
+
+    async def _try_store(self) -> StoreFault | None:
+        try:
+            await asyncio.wait_for(thread(self.store.beat, now_ms()), CHECK_SECONDS)
+        except TimeoutError:
+            return StoreAway("server-store-away", detail=f"{CHECK_SECONDS:g} s")
+        except StoreFault as fault:
+            return fault
+        return None
+
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Something to be done beside what asked for it; what goes wrong is logged."""
         task = asyncio.create_task(work)
@@ -100,7 +127,11 @@ class House:
 
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, StoreFault):
+            self.figures.trouble(error, "beside a table")
+        elif error is not None:
+            self.figures.errors["bug"] += 1
             log.error("a task failed", exc_info=error)
 
     # ---- tables
@@ -260,6 +291,7 @@ class House:
             await self.reload(table)
             raise Stale("error-stale", act=table.row.acts, seen=step.number)
         table.kept(step)
+        self.figures.acts += len(step.acts)
 
     # ---- who is told
 
@@ -344,7 +376,9 @@ class House:
         """Clocks that ran out, bots of a process that died, tables that nobody looks at any more."""
         beat = 0
         while True:
+            began = time.monotonic()
             await asyncio.sleep(1.0)
+            self.figures.late = time.monotonic() - began - 1.0
             beat += 1
             try:
                 await self._each(await thread(self.store.due, now_ms()), self._flag)
@@ -360,8 +394,8 @@ class House:
                     self.neighbours.beat()
                 if beat % 3600 == 0:
                     await thread(self.store.cleanup, now_ms())
-            except EscadreError as error:
-                log.warning("%s", error)
+            except StoreFault as error:
+                self.figures.trouble(error, "the sweeper")
             except Exception:  # the next round may go better, and without one no clock runs out
                 log.exception("the sweeper failed")
 
@@ -371,7 +405,10 @@ class House:
             try:
                 await work(await self.table(id))
             except Exception as error:
-                log.error("table %s: %s", id, error, exc_info=None if isinstance(error, EscadreError) else error)
+                if isinstance(error, StoreFault):
+                    self.figures.trouble(error, f"table {id}")
+                else:
+                    log.error("table %s: %s", id, error, exc_info=None if isinstance(error, EscadreError) else error)
 
     async def _let_think(self, table: Table) -> None:
         async with table.lock:

@@ -39,6 +39,7 @@ from escadre.server.wire.dialogue import (
 from escadre.server.wire.problems import plain, problem_of
 from escadre.server.wire.refusals import Conflict, Forbidden, TooFast
 from escadre.server.work import bot_thinking
+from escadre.store.faults import StoreFault
 from escadre.store.rows import LineRow, UserRow
 
 log = logging.getLogger("escadre.server")
@@ -60,8 +61,11 @@ async def _answer(house: House, table: Table, user: UserRow | None, message: Cli
     try:
         return await _carry_out(house, table, user, message, key)
     except EscadreError as error:
+        if isinstance(error, StoreFault):
+            house.figures.trouble(error, f"{type(message).__name__} at table {table.id}")
         return refusal(message.id, error)
     except Exception:  # a bug, or no bot that could think: of no use to the one who asked, but his socket stays
+        house.figures.errors["bug"] += 1
         log.exception("%s at table %s", type(message).__name__, table.id)
         return Refused(message.id, "unreadable", plain("server-broken").text)
 
@@ -73,7 +77,8 @@ def refusal(id: int, error: EscadreError) -> Refused:
         return Refused(id, "illegal", error.text, error.rule)
     if isinstance(error, Conflict | Forbidden):
         return Refused(id, "illegal", error.text)
-    return Refused(id, "limit" if isinstance(error, TooFast) else "unreadable", problem_of(error).text)
+    why = "limit" if isinstance(error, TooFast) else "away" if isinstance(error, StoreFault) else "unreadable"
+    return Refused(id, why, problem_of(error).text)
 
 
 async def _carry_out(house: House, table: Table, user: UserRow | None, message: ClientMessage, key: str) -> Reply:
@@ -93,16 +98,17 @@ async def _carry_out(house: House, table: Table, user: UserRow | None, message: 
     if isinstance(message, React):
         await _react(house, table, me, message)
         return Done(message.id, 0)
-    async with table.lock:
-        await house.fresh(table, me, message.seat)
-        table.check_mine(me, message.seat)
-        match = table.playing
-        before, kept = match.turn, match.acts
-        with house.whole(table):
-            await _play(house, table, me, message)
-            if match.acts > kept:
-                await house.keep(table, kept)
-        act = match.moment(message.seat)
+    with house.figures.timed():
+        async with table.lock:
+            await house.fresh(table, me, message.seat)
+            table.check_mine(me, message.seat)
+            match = table.playing
+            before, kept = match.turn, match.acts
+            with house.whole(table):
+                await _play(house, table, me, message)
+                if match.acts > kept:
+                    await house.keep(table, kept)
+            act = match.moment(message.seat)
     house.changed(table, before)
     return Done(message.id, act)
 

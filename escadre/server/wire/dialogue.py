@@ -167,10 +167,12 @@ class Done(Struct, frozen=True, tag_field="kind", tag="done"):
 
 
 class Refused(Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="refused"):
-    """What was asked with this id is not carried out. `why` is stale, illegal, unreadable, or slow down."""
+    """What was asked with this id is not carried out: it is stale, illegal or unreadable, too much, or cannot be kept
+    now.
+    """
 
     id: int
-    why: Literal["stale", "illegal", "unreadable", "limit"]
+    why: Literal["stale", "illegal", "unreadable", "limit", "away"]
     text: Text
     rule: Rule = ""
 
