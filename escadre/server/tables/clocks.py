@@ -48,6 +48,7 @@ def tick(
         return []
     changed = []
     for seat in seats:
+        clock: int | None
         if seat.kind == "person":
             clock, since = _of_a_person(seat, start, bool(row.hours), seat.seat in turn, now, passed)
         else:

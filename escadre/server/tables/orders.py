@@ -77,8 +77,10 @@ def refusal(id: int, error: EscadreError) -> Refused:
         return Refused(id, "illegal", error.text, error.rule)
     if isinstance(error, Conflict | Forbidden):
         return Refused(id, "illegal", error.text)
-    why = "limit" if isinstance(error, TooFast) else "away" if isinstance(error, StoreFault) else "unreadable"
-    return Refused(id, why, problem_of(error).text)
+    text = problem_of(error).text
+    if isinstance(error, StoreFault):
+        return Refused(id, "away", text)
+    return Refused(id, "limit" if isinstance(error, TooFast) else "unreadable", text)
 
 
 async def _carry_out(house: House, table: Table, user: UserRow | None, message: ClientMessage, key: str) -> Reply:
