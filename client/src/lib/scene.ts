@@ -686,7 +686,7 @@ export interface Problem {
 
 // ---- escadre.server.wire.dialogue
 
-/** A choice. `seen` is the `act` number of the Scene that it was made from; `id` comes back with the answer. */
+/** A choice. `seen` is the `act` number of the Scene that it was made from. */
 export interface Act {
   kind: "act";
   seat: number;
@@ -713,6 +713,7 @@ export interface Undo {
   id?: number;
 }
 
+/** Give up. */
 export interface Concede {
   kind: "concede";
   seat: number;
