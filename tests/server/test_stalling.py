@@ -19,8 +19,8 @@ from tests.server.running import Running
 
 pytestmark = pytest.mark.anyio
 
-PATIENCE = 0.6  # of this server, in seconds
-SOON = 1.0  # seconds within which everybody else is answered
+PATIENCE = 1.0  # of this server, in seconds
+SOON = 1.0  # seconds within which everybody else is answered, on a machine that has nothing else to do
 _addresses = itertools.count(1)
 
 
@@ -61,18 +61,23 @@ class Stranger:
         return await self.client.request(method, f"/api{path}", **more)
 
 
-async def while_others_ask(server: Running, attack: Awaitable[Any]) -> tuple[Any, float]:
-    """What came of the attack, and the longest that anybody else had to wait meanwhile."""
-    slowest = 0.0
+async def seconds(work: Awaitable[Any]) -> float:
+    began = time.monotonic()
+    await work
+    return time.monotonic() - began
+
+
+async def while_others_ask(server: Running, attack: Awaitable[Any]) -> Any:
+    """What came of the attack. Nobody else has had to wait for long meanwhile."""
     others = Guest(server, headers=somewhere())
-    await others.ask("GET", "/me")
+    quiet = max([await seconds(others.ask("GET", "/me")) for _ in range(5)])
+    slowest = 0.0
     task = asyncio.ensure_future(attack)
     while not task.done():
-        began = time.monotonic()
-        await others.ask("GET", "/me")
-        slowest = max(slowest, time.monotonic() - began)
+        slowest = max(slowest, await seconds(others.ask("GET", "/me")))
         await asyncio.sleep(0.02)
-    return task.result(), slowest
+    assert slowest < SOON + 5 * quiet
+    return task.result()
 
 
 async def test_saves_that_take_long_to_replay(server: Running) -> None:
@@ -86,13 +91,9 @@ async def test_saves_that_take_long_to_replay(server: Running) -> None:
         asked += [other.ask("POST", path, content=save) for path in ("/saves", "/verify") for save in (data, forged)]
         return [answer.status_code for answer in await asyncio.gather(*asked)]
 
-    statuses, slowest = await while_others_ask(server, attack())
-    assert slowest < SOON
-    assert set(statuses) <= {200, 201, 400, 429}
-    began = time.monotonic()
+    assert set(await while_others_ask(server, attack())) <= {200, 201, 400, 408, 429}
     for save in (longer, forged):
         assert (await Stranger(server).ask("POST", "/verify", content=save)).status_code == 400
-    assert time.monotonic() - began < 2 * SOON
 
 
 async def test_looking_back_at_a_long_match(server: Running) -> None:
@@ -104,36 +105,35 @@ async def test_looking_back_at_a_long_match(server: Running) -> None:
         asked = [stranger.ask("GET", path) for stranger in strangers for path in paths]
         return [answer.status_code for answer in await asyncio.gather(*asked)]
 
-    statuses, slowest = await while_others_ask(server, attack())
-    assert slowest < SOON
-    assert set(statuses) <= {200, 429}
-    began = time.monotonic()  # what was worked out once is there
-    for path in paths:
-        assert (await Stranger(server).ask("GET", path)).status_code == 200
-    assert time.monotonic() - began < SOON
+    assert set(await while_others_ask(server, attack())) <= {200, 429}
+    quiet = await seconds(Stranger(server).ask("GET", "/games"))
+    for path in paths:  # what was worked out once is there
+        assert await seconds(Stranger(server).ask("GET", path)) < SOON + 5 * quiet
 
 
 async def test_tables_of_admirals(server: Running) -> None:
-    stranger = Guest(server, headers=somewhere())
-    await asyncio.gather(*(stranger.set_up("flotilla", "me", "bot:admiral:5s") for _ in range(20)))
-    guest = Guest(server, headers=somewhere())
+    guest, stranger = (Guest(server, headers=somewhere()) for _ in range(2))
     chair = await guest.sit(await guest.set_up("flotilla", "me", "bot:ensign"), 0)
-    await chair.until(lambda: chair.scene["turn"] == [0])  # its processes have started by now
-    for _ in range(3):
+    await chair.until(lambda: chair.scene["turn"] == [0])  # its process has started by now
+
+    async def act() -> None:
         moment = chair.moment
-        began = time.monotonic()
         await chair.act(chair.choices[0])
-        await chair.until(lambda moment=moment: chair.moment > moment and chair.scene["turn"] == [0])
-        assert time.monotonic() - began < SOON
+        await chair.until(lambda: chair.moment > moment and chair.scene["turn"] == [0])
+
+    quiet = await seconds(act())
+    await asyncio.gather(*(stranger.set_up("flotilla", "me", "bot:admiral:5s") for _ in range(20)))
+    for _ in range(3):
+        assert await seconds(act()) < max(SOON, 5 * quiet)
     await chair.close()
 
 
 async def test_a_hint_too_many_is_refused(server: Running) -> None:
     guest = Guest(server, headers=somewhere())
     async with await guest.sit(await guest.set_up("flotilla", "me", "hot"), 0) as chair:
-        answers = [await chair.ask("hint", seat=0) for _ in range(12)]
-    assert [answer["kind"] for answer in answers[:10]] == ["hinted"] * 10
-    assert answers[-1]["why"] == "limit"
+        answers = [await chair.ask("hint", seat=0) for _ in range(30)]
+    assert [answer["kind"] for answer in answers[:20]] == ["hinted"] * 20
+    assert "limit" in {answer.get("why") for answer in answers}
 
 
 async def test_more_spectators_than_there_is_room_for(server: Running) -> None:
@@ -145,11 +145,9 @@ async def test_more_spectators_than_there_is_room_for(server: Running) -> None:
         came += await asyncio.gather(*sockets)
     chairs = [await friend.sit(table, seat) for seat, friend in enumerate(friends)]
     other = await Guest(server, headers=somewhere()).sit(table)
-    began = time.monotonic()
     answer = await chairs[0].act(chairs[0].choices[0])
     assert answer["kind"] == "done"
     await other.until(lambda: other.scene["turn"] == [1])
-    assert time.monotonic() - began < SOON
     for chair in (*chairs, other):
         await chair.close()
     await asyncio.gather(*(live.close() for live in came))

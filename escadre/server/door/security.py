@@ -209,9 +209,10 @@ class Limits:
         self.uploads = limiter(1 / 10, 10)  # saved matches, by person and address
         self.looking_back = limiter(2, 40)  # replays, reports and saves, by person and address
         self.messages = limiter(20, 60)  # of one socket or program at a table
-        self.foresights = limiter(5, 30)  # what choices would lead to, by person
-        self.hints = limiter(1 / 2, 10)  # what a bot would do, by person
-        self.chat = limiter(1, 10)  # lines, by person
+        # What costs more than an act, by account or address: there may be a club behind one.
+        self.foresights = limiter(10, 60)
+        self.hints = limiter(1, 20)
+        self.chat = limiter(2, 12)
 
 
 class AtOnce:
