@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from escadre.cli.desk import Desk, Mistake
 from escadre.cli.play import option_value, options_of, seat_count
 from escadre.cli.players import check_level
+from escadre.core.game import AnyGame
 
 if TYPE_CHECKING:
     from escadre.lab.simulate import Summary

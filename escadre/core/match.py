@@ -328,7 +328,7 @@ class Match:
                 return None
         return later
 
-    def _undo(self, seat: Seat) -> str:
+    def way_back(self, seat: Seat) -> str:
         """How the seat could take its last act back: `free`, `ask` the others, or not at all."""
         last = self._last(seat)
         if self.over or last is None:
@@ -421,7 +421,7 @@ class Match:
             choices=tuple(choices),
             barred=tuple(refused),
             log=tuple(log),
-            undo="" if seat is None else self._undo(seat),
+            undo="" if seat is None else self.way_back(seat),
             outcome=self.outcome,
         )
 

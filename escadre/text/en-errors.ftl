@@ -61,6 +61,7 @@ error-save-leads = the acts of this save do not lead to the state that it record
 error-save-state = the state in this save is damaged: { $detail }
 error-save-line = { $sequence } has no line { $line }
 error-save-not-for = it is not for { $seats } seats
+error-save-long = this save has { $acts } acts; more than { $most } are not looked at
 error-save-seal = this save was changed after it was written: its seal does not fit
 
 ## Bots, lab and environment

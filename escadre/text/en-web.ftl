@@ -36,6 +36,7 @@ web-again = Try again
 
 ## What went wrong
 
+web-trouble-crowd = So many are watching this table that there is no room for one more. Try again later; whoever plays here always gets in.
 web-trouble-offline = The server cannot be reached. Is it running, and are you on the network?
 web-trouble-fault = Something went wrong on our side. Nothing is lost; please try again.
 web-trouble-nothing = There is no such thing here, or it is not yours to see.
@@ -450,6 +451,7 @@ web-at-log-earlier = { $count ->
 }
 web-at-position = See this position
 web-at-chat = Chat
+web-at-chat-earlier = Earlier lines
 web-at-chat-empty = Nobody has said anything yet.
 web-at-chat-say = Say something to the table
 web-at-chat-send = Send

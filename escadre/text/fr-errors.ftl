@@ -61,6 +61,7 @@ error-save-leads = cette sauvegarde ne tient pas : ses coups ne mènent pas à l
 error-save-state = cette sauvegarde contient un état abîmé : { $detail }
 error-save-line = { $sequence } n’a pas de ligne { $line }
 error-save-not-for = il n’est pas pour { $seats } places
+error-save-long = cette sauvegarde compte { $acts } actions ; au-delà de { $most }, elle n’est pas examinée
 error-save-seal = cette sauvegarde a été modifiée après coup : son sceau ne correspond pas
 
 ## Robots, laboratoire et environnement

@@ -36,6 +36,7 @@ web-again = Réessayer
 
 ## Ce qui n’a pas marché
 
+web-trouble-crowd = Tant de monde regarde cette table qu’il n’y a plus de place. Réessayez plus tard ; qui joue ici entre toujours.
 web-trouble-offline = Le serveur est injoignable. Est-il lancé, et avez-vous du réseau ?
 web-trouble-fault = Quelque chose a échoué de notre côté. Rien n’est perdu ; veuillez réessayer.
 web-trouble-nothing = Cela n’existe pas ici, ou vous n’y avez pas accès.
@@ -450,6 +451,7 @@ web-at-log-earlier = { $count ->
 }
 web-at-position = Voir cette position
 web-at-chat = Discussion
+web-at-chat-earlier = Lignes précédentes
 web-at-chat-empty = Personne n’a encore rien dit.
 web-at-chat-say = Dire quelque chose à la table
 web-at-chat-send = Envoyer

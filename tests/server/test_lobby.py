@@ -163,6 +163,7 @@ async def test_no_list_tells_how_much_is_done_in_secret(harbour: Harbour) -> Non
 async def test_a_stand_alone_table_of_bots_is_over_in_the_list(harbour: Harbour) -> None:
     anna = await harbour.person()
     table = (await anna.create(BOT, BOT, title="machines", public=True))["id"]
+    await anna.scene(table)
     over = await harbour.over(table)
     (found,) = (await anna.get("/api/tables", search="machines", status="over"))["tables"]
     assert found["acts"] == over.playing.acts

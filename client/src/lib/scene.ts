@@ -698,7 +698,7 @@ export interface Problem {
 
 // ---- escadre.server.wire.dialogue
 
-/** A choice. `seen` is the `act` number of the Scene that it was made from; `id` comes back with the answer. */
+/** A choice. `seen` is the `act` number of the Scene that it was made from. */
 export interface Act {
   kind: "act";
   seat: number;
@@ -725,6 +725,7 @@ export interface Undo {
   id?: number;
 }
 
+/** Give up. */
 export interface Concede {
   kind: "concede";
   seat: number;
@@ -786,6 +787,12 @@ export interface Sit {
   id?: number;
 }
 
+/** I am still there. Said by who has had nothing to say for a while; nothing answers it. */
+export interface Here {
+  kind: "here";
+  id?: number;
+}
+
 /** What a seat has asked the others for: an undo or a draw; `waiting` have not answered. */
 export interface Ask {
   what: "draw" | "undo";
@@ -820,6 +827,7 @@ export interface Around {
   now?: number;
 }
 
+/** Lines that are new; to who has just come, the last ones. Earlier ones can be asked for (`/chat`). */
 export interface Chat {
   kind: "chat";
   lines: Line[];
@@ -832,11 +840,14 @@ export interface Done {
   act: number;
 }
 
-/** What was asked with this id is not carried out. `why` is stale, illegal, unreadable, or slow down. */
+/**
+ * What was asked with this id is not carried out: it is stale, illegal or unreadable, too much, or cannot be kept
+ * now.
+ */
 export interface Refused {
   kind: "refused";
   id: number;
-  why: "illegal" | "limit" | "stale" | "unreadable";
+  why: "away" | "illegal" | "limit" | "stale" | "unreadable";
   text: Text;
   rule?: string;
 }
@@ -856,7 +867,7 @@ export interface Foreseen {
   foresight: Foresight;
 }
 
-export type ClientMessage = Act | Typed | Undo | Concede | Draw | Answer | React | Say | Hint | Foresee | Sit;
+export type ClientMessage = Act | Typed | Undo | Concede | Draw | Answer | React | Say | Hint | Foresee | Sit | Here;
 
 export type Reply = Done | Refused | Hinted | Foreseen;
 

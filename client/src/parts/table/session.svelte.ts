@@ -28,6 +28,8 @@ interface Arrived extends Step {
 export class Session extends Desk {
   ask = $state.raw<Ask | null>(null);
   chat = $state.raw<Line[]>([]);
+  /** there are no lines before these */
+  allSaid = $state(false);
   line = $state<LineState>('opening');
   /** why there is no table to show */
   trouble = $state.raw<Trouble | null>(null);
@@ -190,8 +192,8 @@ export class Session extends Desk {
   }
 
   private heard(lines: Line[]): void {
-    const known = new Set(this.chat.map((line) => line.number));
-    const more = lines.filter((line) => !known.has(line.number) && line.at > this.opened).length;
+    const last = this.chat.at(-1)?.number ?? -1;
+    const more = lines.filter((line) => line.number > last && line.at > this.opened).length;
     if (more > 0 && this.tab !== 'chat') {
       this.unread += more;
       play('chat');
@@ -338,6 +340,15 @@ export class Session extends Desk {
   answer = (seat: number, yes: boolean): void => void this.send({ kind: 'answer', seat, yes });
   talk = (text: string): Promise<boolean> =>
     this.send(this.scene?.seat === undefined ? { kind: 'say', text } : { kind: 'say', text, seat: this.scene.seat });
+
+  /** Lines of the chat from before I came. */
+  earlier = async (): Promise<void> => {
+    try {
+      this.allSaid = !(await this.live?.earlier());
+    } catch {
+      // it can be asked for again
+    }
+  };
 
   private mine(act: (seat: number) => void): void {
     if (this.scene?.seat !== undefined) act(this.scene.seat);
