@@ -13,6 +13,7 @@ from escadre.games.naval_battles.faces import catalog as printed
 from escadre.games.naval_battles.faces import face
 from escadre.games.naval_battles.flow import FLOW
 from escadre.games.naval_battles.guess import guess
+from escadre.games.naval_battles.migrating import migrate
 from escadre.games.naval_battles.observing import observation_size, observe
 from escadre.games.naval_battles.odds import odds
 from escadre.games.naval_battles.options import NavalBattlesOptions
@@ -34,7 +35,7 @@ Turn.__annotations__["attacks"] = list[Attack]
 
 GAME = Game(
     key="naval_battles",
-    version=1,
+    version=2,
     seats=range(CONSTANTS.players_min, CONSTANTS.players_max + 1),
     state=NavalBattlesState,
     options=NavalBattlesOptions,
@@ -70,6 +71,7 @@ GAME = Game(
     odds=odds,
     position=position,
     check=scenario.check,
+    migrate=migrate,
     scenarios=scenario.cards,
     reaction=reaction,
     roster=roster,

@@ -15,6 +15,7 @@ from escadre.games.naval_battles.catalog import (
     SHIP_CODES,
 )
 from escadre.games.naval_battles.state import NavalBattlesState
+from escadre.games.naval_battles.tables import MOST_POINTS
 
 # What the number of each verb is; "" when there is only one thing to do.
 VERBS: dict[str, str] = {
@@ -54,7 +55,7 @@ VERBS: dict[str, str] = {
 MOST_ATTACKS = 100  # in one player turn: far more than hands and fleets can bring
 SIZES: dict[str, int] = {
     "navy": len(NAVIES),
-    "points": CONSTANTS.team_budget_max + 1,
+    "points": MOST_POINTS + 1,
     "design": len(DESIGNS),
     "ship": len(SHIP_CODES),
     "card": len(CARD_CODES),

@@ -65,6 +65,7 @@ class Play:
     held: bool = True  # it lies on the table; else it has gone to the discards or under a ship
     aim: int = NOBODY  # of a Battle Plan: the seat it hinders, or -1
     mends: list[int] = field(default_factory=list)  # of Repair
+    pays: bool = False  # it is put down as a reinforcement card, for its points alone (MNB-5.2.5)
 
 
 @dataclass(slots=True)
@@ -106,6 +107,7 @@ class Turn:
     lefts: list[list[int]] = field(default_factory=list)  # of each window: the seats still to be asked
     groups: list[list[int]] = field(default_factory=list)  # of each window: Intelligence whose own window is to come
     silent: list[bool] = field(default_factory=list)  # by seat: passes for the rest of this turn
+    credit: int = 0  # points of reinforcement cards that nobody cancelled, still to be spent (MNB-5.2.5)
 
 
 @dataclass(slots=True)
@@ -129,6 +131,7 @@ class NavalBattlesState(State):
     discard: list[int]  # all
     hands: list[list[int]]  # the owner; all: how many
     bought: list[list[int]]  # the owner; all: how many and their prices
+    given: list[int]  # all: those of the cards beside the hands that a scenario gave (MNB-16.0.3)
     fleets: list[list[int]]  # all: vessels in play
     reserves: list[list[int]]  # all
     sunk: list[list[int]]  # all: the victory piles
@@ -195,6 +198,7 @@ def new_play(card: int, acts_as: int, seat: int, over: int) -> Play:
     p.held = True
     p.aim = NOBODY
     p.mends = []
+    p.pays = False
     return p
 
 
@@ -248,6 +252,7 @@ def new_turn(seats: int) -> Turn:
     t.lefts = []
     t.groups = []
     t.silent = [False] * seats
+    t.credit = 0
     return t
 
 
@@ -274,6 +279,7 @@ def copy_play(o: Play) -> Play:
     p.held = o.held
     p.aim = o.aim
     p.mends = o.mends  # never changed
+    p.pays = o.pays
     return p
 
 
@@ -338,6 +344,7 @@ def copy_turn(o: Turn) -> Turn:
     t.lefts = [left[:] for left in o.lefts]
     t.groups = [group[:] for group in o.groups]
     t.silent = o.silent[:]
+    t.credit = o.credit
     return t
 
 
@@ -362,6 +369,7 @@ def copy(o: NavalBattlesState) -> NavalBattlesState:
         s.sealed = o.sealed
         s.laid = o.laid
         s.must_sink = o.must_sink
+        s.given = o.given
     else:
         s.teams = o.teams[:]
         s.navies = o.navies[:]
@@ -372,6 +380,7 @@ def copy(o: NavalBattlesState) -> NavalBattlesState:
         s.sealed = o.sealed[:]
         s.laid = o.laid[:]
         s.must_sink = o.must_sink[:]
+        s.given = o.given[:]
     s.prices = [prices[:] for prices in o.prices]
     s.playing = o.playing[:]
     s.deck = o.deck[:]
