@@ -96,9 +96,7 @@ def landing(s: NavalBattlesState, attack: Attack, faces: list[int]) -> tuple[int
 def guards(s: NavalBattlesState, attack: Attack) -> list[int]:
     """The faces of every built-in defence of the fleet that could be aimed at the attack."""
     fleet = s.fleets[owner_of(s, attack.target)]
-    return stopping(
-        s, attack, [number for ship in fleet if STOPS[ship] & attack.types for number in STOPS_AT[ship]]
-    )
+    return stopping(s, attack, [number for ship in fleet if STOPS[ship] & attack.types for number in STOPS_AT[ship]])
 
 
 # ---- the active player aims

@@ -15,6 +15,7 @@ from escadre.games.naval_battles.prompts import waiting
 from escadre.games.naval_battles.rules.setup import ChooseFleet
 from escadre.games.naval_battles.state import NavalBattlesState
 
+
 @cache
 def roster() -> Roster:
     """MNB-2.2.1, MNB-2.3.5, MNB-15.2.1: the nine navies; any points that a player may get, alone or from his team."""

@@ -23,7 +23,7 @@ from escadre.games.sirocco.view import observation_size, observe, touch, view
 
 GAME = Game(
     key="sirocco",
-    version=1,
+    version=2,
     seats=range(CONSTANTS.players_min, CONSTANTS.players_max + 1),
     state=SiroccoState,
     options=SiroccoOptions,

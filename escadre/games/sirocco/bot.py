@@ -26,16 +26,15 @@ from escadre.games.sirocco.tables import (
     EXPLOSION,
     FATE,
     FORCE,
-    FRAME,
     GROUP,
     HITS_ENEMY,
     INTELLIGENCE,
     LOST,
     OPERATION,
-    PERISCOPE,
     RESTRICT,
     SHALLOWS,
     SIROCCO,
+    SUBMARINE,
     SUPPLY,
     VALUES,
     VP,
@@ -53,10 +52,10 @@ def expected(card: int, types: int, operation: int) -> float:
     for kind in range(3):
         if types >> kind & 1:
             total += VALUES[card][kind] + PIP * DICE[card][kind]
-    if GROUP[card] == FORCE and operation >= 0:
-        if operation in FATE[card]:
+    if operation >= 0:
+        if GROUP[card] == FORCE and operation in FATE[card]:
             total *= 2
-        if types & AIR:
+        if types & AIR and (GROUP[card] == FORCE or (ALONE[card] and not HITS_ENEMY[card])):
             total += AIR_BONUS[operation]
     return total
 
@@ -355,7 +354,7 @@ def _weigh_storm(s: SiroccoState, seat: Seat, card: int) -> float:
         camp = _my_camp(s, seat)
         gain = -0.3
         for row in range(len(e.cards)):
-            if e.live[row] and FRAME[e.cards[row]] == PERISCOPE:
+            if e.live[row] and SUBMARINE[e.cards[row]]:
                 gain += 0.8 if CAMP[e.cards[row]] != camp else -1.2
         return _keen(gain)
     if card == LOST:

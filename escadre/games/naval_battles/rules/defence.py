@@ -315,7 +315,7 @@ class Defend(Step[NavalBattlesState]):
             declare_defence(s, seat)
 
     def _aim(self, s: NavalBattlesState, attack: int, screen: int) -> None:
-        """MNB-6.6, MNB-12.1.5, MNB-0.6: any number of attempts at one attack; the best number of a ship or card first."""
+        """MNB-6.6, MNB-12.1.5, MNB-0.6: any number of attempts at one attack; the best number of each source first."""
         p = s.plan
         aimed = new_try(attack)
         aimed.ship = p.source
