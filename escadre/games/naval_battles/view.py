@@ -235,12 +235,8 @@ def _status(s: NavalBattlesState, owner: Seat, seat: Seat | None) -> SeatStatus:
     if s.bought[owner]:
         facts.append(Fact(Text("fact-bought"), len(s.bought[owner]), "cards"))
     mate = seat is not None and s.teams[owner] == s.teams[seat]
-    if (
-        not all(s.laid)
-        and s.shares[owner] >= 0
-        and (s.options.card_reserve or not s.scenario)
-        and (mate or not s.options.teams)
-    ):
+    counts = s.options.card_reserve or not s.scenario  # where a scenario names the fleet, points are for cards
+    if not all(s.laid) and s.shares[owner] >= 0 and counts and (mate or not s.options.teams):
         facts.append(Fact(Text("fact-budget"), s.shares[owner] - s.spent[owner], "archive"))
     if owner == seat and not s.sealed[owner] and s.shares[owner] >= 0:
         facts.append(Fact(Text("fact-left"), fleet_points(s, owner), "plus"))
