@@ -36,6 +36,7 @@ PAIRS = list(itertools.combinations(range(len(NAVIES)), 2))
 FAIR = 0.6  # no navy may win more than this of its matches against another
 TALK = {"source", "book", "motif", "since", "until"}  # what a card tells, without being played with
 BATCH = 20  # matches of a pair before the next pair has its turn
+ENOUGH = 2020  # matches that tell whether a pair is fair
 RULES: dict[str, dict[str, bool]] = {"": {}, "hard_to_evade": {"hard_to_evade": True}}  # by name: the options
 
 
@@ -154,7 +155,7 @@ def tables(found: dict[str, Any]) -> list[str]:
     tally: dict[str, list[tuple[int, float]]] = {
         navy: [] for navy in NAVIES
     }  # of each opponent: matches, share of them won
-    won_more, could_more, fewest = [], [], 0
+    won_more, could_more, surely, fewest = [], [], [], 0
     for pair in PAIRS:
         count, wins, *_ = found["pairs"][name(pair)]
         if not count:
@@ -166,6 +167,8 @@ def tables(found: dict[str, Any]) -> list[str]:
             f"({rate.low:.1%} – {rate.high:.1%}) | {1 - wins / count:.1%} |"
         )
         fewest = min(fewest or count, count)
+        if rate.low > FAIR or rate.high < 1 - FAIR:
+            surely.append(f"{one} – {two}")
         if max(wins, count - wins) > FAIR * count:
             won_more.append(f"{one} – {two}")
         elif rate.high > FAIR or rate.low < 1 - FAIR:
@@ -183,6 +186,12 @@ def tables(found: dict[str, Any]) -> list[str]:
         + (f"a navy won {over} in {', '.join(won_more)}." if won_more else f"no navy won {over}.")
     ]
     verdict += [f"The interval still reaches beyond that for {', '.join(could_more)}."] if could_more else []
+    if fewest < ENOUGH:
+        verdict = [
+            f"A sample, {fewest} matches a pair, too few to judge one: "
+            + (f"a navy surely wins {over} in {', '.join(surely)}." if surely else f"no navy surely wins {over}.")
+            + f" `python -m tools.balance --matches {ENOUGH}` plays on."
+        ]
     return [
         *verdict,
         "",
