@@ -389,7 +389,7 @@ def test_one_game_tells_its_options_and_scenarios(escadre: Escadre) -> None:
     for words in ("budget=0", "Fleet points", "bear-hunt", "The Bear hunt (1 United States Navy, 2 Soviet Navy)"):
         assert words in ran.out
     assert "Chasse" not in ran.out
-    assert "La chasse à l’ours" in escadre("games naval_battles --language fr").out
+    assert "La prise de l’ours" in escadre("games naval_battles --language fr").out
     assert "budget" not in escadre("games flotilla").out
 
 

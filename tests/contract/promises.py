@@ -43,10 +43,12 @@ MATRIX: dict[str, list[dict[str, Any]]] = {
     "naval_battles": [
         {},
         {"budget": 15, "row_air_defence": True},
-        {"card_reserve": True},
-        {"card_reserve": True, "card_limit": False, "budget": 20},
-        {"teams": 2, "budget": 50, "card_reserve": True, "team_target": 12},
-        {"teams": 3, "card_limit": False, "row_air_defence": True},
+        {"card_reserve": True, "card_limit": True},
+        {"card_reserve": True, "budget": 61},
+        {"teams": 2, "budget": 50, "card_reserve": True, "card_limit": True, "team_target": 12},
+        {"teams": 3, "row_air_defence": True, "answer_reinforcements": True},
+        {"teams": 4, "budget": 77, "hard_to_evade": True},
+        {"teams": 2, "division": "AAAB", "budget": 9, "answer_reinforcements": True},
     ],
     "patience": [{}, {"stretches": 3}],
     "sirocco": [
@@ -68,6 +70,10 @@ SCENARIOS: dict[str, list[str]] = {
 }
 
 
+# The options with which each scenario is played.
+IN_SCENARIOS: dict[str, list[dict[str, Any]]] = {"naval_battles": [{}, {"card_reserve": True}]}
+
+
 class Table(NamedTuple):
     """One set-up to be played."""
 
@@ -87,7 +93,9 @@ def tables(key: str) -> list[Table]:
     wanted = SCENARIOS.get(key)
     found = [Table(key, seats, options) for options in MATRIX.get(key, [{}]) for seats in game.seats]
     cards = [card for card in game.muster.scenarios() if wanted is None or card.key in wanted]
-    scenarios = [Table(key, len(card.sides), {}, card.key) for card in cards]
+    scenarios = [
+        Table(key, len(card.sides), options, card.key) for card in cards for options in IN_SCENARIOS.get(key, [{}])
+    ]
     return [*filter(_possible, found), *scenarios]
 
 

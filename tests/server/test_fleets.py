@@ -179,7 +179,7 @@ async def test_bad_fleets(harbour: Harbour) -> None:
     await refused(anna, "server-no-roster", 404, game="sirocco")
     await refused(anna, "server-no-roster", 404, game="chess")
     await refused(anna, "server-fleet-group", group="swiss")
-    await refused(anna, "server-fleet-budget", budget=17)
+    await refused(anna, "server-fleet-budget", budget=123)
     await refused(anna, "server-fleet-unit", units=["FR02", "UK01"])  # of another navy
     await refused(anna, "server-fleet-unit", units=["NC01"])
     await refused(anna, "server-fleet-too-many", units=["FR02", "FR02"])

@@ -7,6 +7,7 @@ from escadre.games.naval_battles.play import catalog, scenario_files
 from escadre.games.naval_battles.play.conservation import conserve
 from escadre.games.naval_battles.play.copying import copy
 from escadre.games.naval_battles.play.flow import FLOW
+from escadre.games.naval_battles.play.migration import migrate
 from escadre.games.naval_battles.play.options import NavalBattlesOptions
 from escadre.games.naval_battles.play.positions import position
 from escadre.games.naval_battles.play.rules.defence import reaction
@@ -33,6 +34,7 @@ PLAY = Play(
     mates=mates,
     reaction=reaction,
     position=position,
+    migrate=migrate,
     check=scenario_files.check,
     digest=catalog.digest(catalog.FOLDER),
 )

@@ -52,6 +52,7 @@ def copy_play(o: Play) -> Play:
     s.held = o.held
     s.aim = o.aim
     s.mends = o.mends
+    s.pays = o.pays
     return s
 
 
@@ -91,6 +92,7 @@ def copy_turn(o: Turn) -> Turn:
     s.lefts = [row[:] for row in o.lefts]
     s.groups = [row[:] for row in o.groups]
     s.silent = o.silent[:]
+    s.credit = o.credit
     return s
 
 
@@ -111,6 +113,7 @@ def copy(o: NavalBattlesState) -> NavalBattlesState:
     s.discard = o.discard[:]
     s.hands = [row[:] for row in o.hands]
     s.bought = [row[:] for row in o.bought]
+    s.given = o.given[:]
     s.fleets = [row[:] for row in o.fleets]
     s.reserves = [row[:] for row in o.reserves]
     s.sunk = [row[:] for row in o.sunk]

@@ -68,6 +68,7 @@ class Play:
     held: bool = True  # it lies on the table; else it has gone to the discards or under a ship
     aim: int = NOBODY  # of a Battle Plan: the seat it hinders, or -1
     mends: Shared[list[int]] = field(default_factory=list)  # of Repair
+    pays: bool = False  # it is put down as a reinforcement card, for its points alone (MNB-5.2.5)
 
 
 @dataclass(slots=True)
@@ -109,6 +110,7 @@ class Turn:
     lefts: list[list[int]] = field(default_factory=list)  # of each window: the seats still to be asked
     groups: list[list[int]] = field(default_factory=list)  # of each window: Intelligence whose own window is to come
     silent: list[bool] = field(default_factory=list)  # by seat: passes for the rest of this turn
+    credit: int = 0  # points of reinforcement cards that nobody cancelled, still to be spent (MNB-5.2.5)
 
 
 @dataclass(slots=True)
@@ -132,6 +134,7 @@ class NavalBattlesState(State):
     discard: list[int]  # all
     hands: list[list[int]]  # the owner; all: how many
     bought: list[list[int]]  # the owner; all: how many and their prices
+    given: list[int]  # all: those of the cards beside the hands that a scenario gave (MNB-16.0.3)
     fleets: list[list[int]]  # all: vessels in play
     reserves: list[list[int]]  # all
     sunk: list[list[int]]  # all: the victory piles
@@ -198,6 +201,7 @@ def new_play(card: int, acts_as: int, seat: int, over: int) -> Play:
     p.held = True
     p.aim = NOBODY
     p.mends = []
+    p.pays = False
     return p
 
 
@@ -251,4 +255,5 @@ def new_turn(seats: int) -> Turn:
     t.lefts = []
     t.groups = []
     t.silent = [False] * seats
+    t.credit = 0
     return t

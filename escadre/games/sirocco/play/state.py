@@ -10,7 +10,7 @@ from escadre.games.sirocco.play.options import SiroccoOptions
 
 @dataclass(slots=True)
 class Engagement:
-    """All that happens around one Operation, from its reveal to its award (SIR-G.2, SIR-DATA.8).
+    """All that happens around one Operation, from its reveal to its award, over all attempts (SIR-G.2, SIR-DATA.8).
 
     The cards laid in the current attempt are rows, in the order in which they were laid: `cards[i]` was laid by
     `owners[i]` in round `rounds_of[i]`, and so on. Rows that have left play stay, with `live[i]` false.
