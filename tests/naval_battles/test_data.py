@@ -223,8 +223,10 @@ def test_observations_have_the_length_they_promise():
 PLAYED = """
 from escadre import Match
 from escadre.games.naval_battles.play.catalog import DESIGNS
-from tests.contract.promises import check_play, Table
-match = check_play(Table("naval_battles", 2, {"budget": 15}), 2, every=60)
+from tests.contract.promises import check_play, play, set_up, Table
+table = Table("naval_battles", 2, {"budget": 15})
+check_play(table, 2, every=60)
+match = play(set_up(table, 2), 2)
 twice = [entry for entry in match.log if sum(event.kind == "defends" for event in entry.events) > 1]
 print(DESIGNS[0].stops_at, match.over, len(twice) > 0)
 """

@@ -51,7 +51,7 @@ def test_it_plays_on_to_the_end_and_is_saved_anew(name: str) -> None:
     match = load(name)
     seats = match.turn
     assert seats
-    check_decision(match, random.Random(1))
+    check_decision(match, random.Random(1), range(match.setup.seats))
     play(match, 3)
     assert match.outcome is not None
     assert Match.load(match.save()).save() == match.save()

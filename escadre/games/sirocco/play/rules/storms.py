@@ -419,6 +419,10 @@ def exchange(s: SiroccoState, seat: Seat, dice: Dice) -> None:
     back: list[int] = []
     for other in e.fog_to:
         back.append(dice.draw(s.hands[other]))
+    for other in e.fog_to:  # SIR-C.S02.7: what anybody else knew of these hands may be what is exchanged
+        for owner in (seat, other):
+            for card in s.hands[owner]:
+                s.seen[card] &= 1 << seat | 1 << other
     for i in range(len(e.fog_to)):
         other, given, taken = e.fog_to[i], e.fog_cards[i], back[i]
         s.hands[seat].remove(given)
