@@ -191,10 +191,21 @@ def twin_of_branle_bas(s: Any, seat: int, chance: random.Random) -> None:
                 s.chosen[other] = [chance.randrange(60) for _ in range(chance.randrange(1, 9))]
 
 
+def twin_of_picket(s: Any, seat: int, chance: random.Random) -> None:
+    """Two of the other's markers change places, where nothing has shown what they are."""
+    other = range(4, 8) if seat == 0 else range(4)
+    hidden = [m for m in other if s.known[m] == 0 and not s.fast[m] and s.hex[m] % 12 not in (0, 11)]
+    if len(hidden) > 1:
+        a, b = chance.sample(hidden, 2)
+        s.kind[a], s.kind[b] = s.kind[b], s.kind[a]
+        s.steps[a], s.steps[b] = s.steps[b], s.steps[a]
+
+
 TWINS: dict[str, Callable[[Any, int, random.Random], None]] = {
     "branle_bas": twin_of_branle_bas,
     "flotilla": twin_of_flotilla,
     "naval_battles": twin_of_naval_battles,
+    "picket": twin_of_picket,
     "sirocco": twin_of_sirocco,
 }
 
