@@ -87,11 +87,11 @@ class Track(Struct, frozen=True, omit_defaults=True, tag="track"):
 class Arrow(Struct, frozen=True, omit_defaults=True, tag="arrow"):
     """From piece to piece: who fires at whom. `about` is a piece that stands for it: they light up together.
 
-    On a hex map either end may be a place instead.
+    On a hex map either end may be a place instead; the piece is then "".
     """
 
-    source: str = ""
-    target: str = ""
+    source: str
+    target: str
     tone: str = ""
     label: Text | None = None
     about: str = ""

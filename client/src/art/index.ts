@@ -245,6 +245,12 @@ export function picture(art: Art, seed: string): string {
   return svg(W, H, content(art, seed), 'preserveAspectRatio="xMidYMid slice"');
 }
 
+/** Whether a motif has a drawing from above. */
+export function isDrawnAbove(art: Art): boolean {
+  const { base } = read(art.motif);
+  return SHIPS.includes(base) || AIRCRAFT.includes(base) || base === 'convoy';
+}
+
 /** From above, bow to the right. What has no deck shows a rose. */
 export function plan(art: Art, seed: string): string {
   const { base } = read(art.motif);

@@ -311,12 +311,12 @@ export interface Track {
 
 /**
  * From piece to piece: who fires at whom. `about` is a piece that stands for it: they light up together. On a hex map
- * either end may be a place instead.
+ * either end may be a place instead; the piece is then "".
  */
 export interface Arrow {
   type: "arrow";
-  source?: string;
-  target?: string;
+  source: string;
+  target: string;
   tone?: string;
   label?: Text;
   about?: string;

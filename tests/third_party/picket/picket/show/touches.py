@@ -21,7 +21,7 @@ def touch(s: Picket, seat: Seat, verb: str, arg: int) -> Touch:
         return Touch(marker_id(marker), spot(hex), overlays=(legs,) if way else ())
     if verb == "search":
         flier = next((patrol for patrol in patrols(seat) if s.box[patrol] == READY), None)
-        flight = Arrow(base_id(seat), tone="search", end=spot(arg))
+        flight = Arrow(base_id(seat), "", "search", end=spot(arg))
         return Touch("" if flier is None else f"patrol-{flier}", spot(arg), overlays=(flight,))
     if verb == "ready":
         return Touch(f"patrol-{arg}", to=f"ready-{seat}")

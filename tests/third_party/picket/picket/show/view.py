@@ -108,7 +108,7 @@ def overlays(s: Picket) -> list[Overlay]:
         if hex != OFF and s.before[marker] != hex:
             found.append(Track((spot(s.before[marker]), spot(hex)), tone="wake"))
     if s.searched != OFF:
-        found.append(Arrow(base_id(s.to_act[0]) if s.to_act else "", tone="search", end=spot(s.searched)))
+        found.append(Arrow(base_id(s.to_act[0]) if s.to_act else "", "", "search", end=spot(s.searched)))
     return found
 
 
