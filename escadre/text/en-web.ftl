@@ -490,7 +490,10 @@ web-sea-carry-out = Carry out: { $order }
 web-sea-less = A little less
 web-sea-more = A little more
 
-web-hex-unit = hexes
+web-hex-scale = { $count ->
+    [one] one hex
+   *[other] { $count } hexes
+}
 web-hex-fit = The whole chart (0)
 web-hex-keys = Arrow keys go from hex to hex, Enter picks what lies there or goes there, Escape lets go. Plus and minus zoom, 0 shows the whole chart, a full stop goes to your pieces.
 web-hex-away = { $count ->

@@ -490,7 +490,10 @@ web-sea-carry-out = Exécuter : { $order }
 web-sea-less = Un peu moins
 web-sea-more = Un peu plus
 
-web-hex-unit = hexagones
+web-hex-scale = { $count ->
+    [one] un hexagone
+   *[other] { $count } hexagones
+}
 web-hex-fit = Toute la carte (0)
 web-hex-keys = Les flèches mènent d’un hexagone à l’autre, Entrée prend ce qui s’y trouve ou y va, Échap relâche. Plus et moins zooment, 0 montre toute la carte, le point mène à vos pièces.
 web-hex-away = à { $count ->

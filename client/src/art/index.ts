@@ -251,6 +251,12 @@ export function isDrawnAbove(art: Art): boolean {
   return SHIPS.includes(base) || AIRCRAFT.includes(base) || base === 'convoy';
 }
 
+/** From above, for a small counter: as large as there is room. */
+export function token(art: Art, seed: string): string {
+  const { base } = read(art.motif);
+  return AIRCRAFT.includes(base) ? svg(120, 56, at(60, 28, craftAbove(base, art.nation ?? '', seed), 1.5)) : plan(art, seed);
+}
+
 /** From above, bow to the right. What has no deck shows a rose. */
 export function plan(art: Art, seed: string): string {
   const { base } = read(art.motif);

@@ -202,11 +202,14 @@ export interface Laid extends Point {
   size: number;
 }
 
-/** How the pieces of a hex lie, from its middle: one alone is large, several are fanned out, what flies lies above. */
-export function laidOut(stack: Stack): Laid[] {
+/**
+ * How the pieces of a hex lie, from its middle: one alone is large, several are fanned out, what flies lies above. From
+ * afar they fill their hex.
+ */
+export function laidOut(stack: Stack, afar = false): Laid[] {
   const { pieces, aloft, ghosts } = stack;
   const count = pieces.length;
-  const size = count > 1 ? 0.54 * WIDE : 0.64 * WIDE;
+  const size = (count > 1 ? 0.54 : 0.64) * (afar ? 1.25 : 1) * WIDE;
   const step = count > 1 ? Math.min(0.13 * WIDE, (0.3 * WIDE) / (count - 1)) : 0;
   const down = aloft.length && count ? 0.1 * WIDE : 0;
   const at = (i: number): number => (i - (count - 1) / 2) * step;

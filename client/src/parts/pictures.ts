@@ -1,6 +1,6 @@
 // Pictures of faces as images: drawn once, kept, and one node each, however much there is to see.
 
-import { picture, plan } from '../art';
+import { picture, token } from '../art';
 import type { Face } from '../lib/scene';
 
 const drawn = new Map<string, string>();
@@ -17,5 +17,5 @@ function kept(face: Face, how: (art: Face['art'], seed: string) => string, kind:
 }
 
 export const thumbnail = (face: Face): string => kept(face, picture, 'picture');
-/** The same from above, bow to the right. */
-export const fromAbove = (face: Face): string => kept(face, plan, 'plan');
+/** The same from above, for a counter. */
+export const fromAbove = (face: Face): string => kept(face, token, 'token');

@@ -27,13 +27,13 @@ def spot(hex: Hex) -> Spot:
 
 
 def catalog(s: Picket) -> Catalog:
-    speed = Fact(Text("speed"), SPEED, "speed", "strip")
+    speed = Fact(Text("speed"), SPEED, "bolt")
     faces = {
         "contact": Face(Text("group-unknown"), Art("unknown"), "?"),
         "ships": Face(Text("group-ships"), Art("destroyer"), "?!"),
         "group-0": Face(Text("group-dummy"), Art("unknown"), "–", (speed,)),
         "group-1": Face(Text("group-cruisers"), Art("heavy-cruiser"), "CA", (speed,)),
-        "group-2": Face(Text("group-convoy"), Art("convoy"), "AK", (Fact(Text("speed"), SLOW, "speed", "strip"),)),
+        "group-2": Face(Text("group-convoy"), Art("convoy"), "AK", (Fact(Text("speed"), SLOW, "bolt"),)),
         "patrol": Face(Text("patrol-face"), Art("flying-boat"), "PB"),
         "cruiser": Face(Text("cruiser"), Art("heavy-cruiser"), "CA"),
         "transport": Face(Text("transport"), Art("transport"), "AK"),

@@ -42,7 +42,7 @@ def foresee(s: Picket, seat: Seat, verb: str, arg: int) -> Foresight | None:
     marker, hex = divmod(arg, GRID.size)
     cost = costs_from(s, marker)[hex]
     left = (SLOW if s.kind[marker] == CONVOY else SPEED) - s.spent[marker] - cost
-    facts = [Fact(Text("cost"), cost, "speed"), Fact(Text("points-left"), left)]
+    facts = [Fact(Text("cost"), cost, "evade"), Fact(Text("points-left"), left)]
     if foes_in(s, hex, seat):
         return Foresight(
             (Mark(spot(hex), "crimson", Text("battle")),), (*facts, Fact(Text("battle"), Text("battle-dice"), "battle"))

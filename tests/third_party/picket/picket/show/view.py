@@ -82,7 +82,7 @@ def counter(s: Picket, seat: Seat | None, marker: Marker) -> Piece:
         looks.append("eye")
     if mine:
         speed = SLOW if s.kind[marker] == CONVOY else SPEED
-        facts.append(Fact(Text("points-left"), speed - s.spent[marker], "speed", "strip"))
+        facts.append(Fact(Text("points-left"), speed - s.spent[marker], "evade", "strip"))
         looks += ["spent"] * (s.spent[marker] >= speed)
     return Piece(marker_id(marker), face, owner=owner(marker), spot=spot(s.hex[marker]), facts=tuple(facts),
                  badges=tuple(badges), looks=tuple(looks), name=letter(marker))  # fmt: skip
