@@ -20,7 +20,8 @@ from pathlib import Path
 
 from escadre.core.errors import Unreadable
 
-PLAIN = {"int", "str", "bool", "float", "bytes", "tuple", "Seat", "Rule", "None", "Literal"}
+# What never changes in place: plain values, and the numbers that `core` and `geometry` have names for.
+PLAIN = {"int", "str", "bool", "float", "bytes", "tuple", "None", "Literal", "Seat", "Rule", "Hex", "Direction", "Side"}
 SHARED = "shared"
 FIRST = {"stack": "copy_stack(o.stack)", "events": "[]", "loud": "o.loud"}  # what every state begins with
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from escadre.core.frames import Seat, State, copy_stack
+from escadre.core.frames import Seat, State
 from escadre.core.types import Options
 from escadre.geometry.hexes import OFF, Hex
 
@@ -37,14 +37,6 @@ class Picket(State):
     to_act: list[Seat]  # open: who has not ended his turn yet
     searched: Hex = OFF  # open: the last search
     turn: int = 0  # open: from 1 on
-
-
-def copy(s: Picket) -> Picket:
-    return Picket(
-        copy_stack(s.stack), list(s.events), s.loud, s.options, list(s.kind), list(s.known), list(s.told), list(s.hex),
-        list(s.before), list(s.spent), list(s.fast), list(s.steps), list(s.box), list(s.scores), list(s.to_act),
-        s.searched, s.turn,
-    )  # fmt: skip
 
 
 def owner(marker: Marker) -> Seat:

@@ -7,7 +7,8 @@ from itertools import permutations
 from escadre.core.dice import Dice
 from escadre.core.frames import Seat
 from picket.play.chart import GOALS
-from picket.play.state import CONVOY, DUMMY, REAL, SHOWN, Marker, Picket, copy, full_steps, markers, owner
+from picket.play.copying import copy
+from picket.play.state import CONVOY, DUMMY, REAL, SHOWN, Marker, Picket, full_steps, markers, owner
 
 
 def fits(s: Picket, marker: Marker, kind: int) -> bool:
