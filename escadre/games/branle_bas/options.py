@@ -23,6 +23,8 @@ class BranleBasOptions(Options, frozen=True, kw_only=True, forbid_unknown_fields
     deri_of_eight: bool = False  # BBC-25.9
     historical_fleets: bool = False  # BBC-27.13
     frigate_action: bool = False  # BBC-1.21: fleets of frigates alone
+    held_field: bool = False  # BBC-2.9: a field that nobody holds is not counted
+    morale_floor: bool = False  # BBC-4.14
 
     def check(self, seats: int) -> None:
         """BBC-29.3: Spain and Holland of 1770-1790 belong to the first two periods."""

@@ -298,6 +298,14 @@ def take_possession(s: BranleBasState, ship: int, captor_ship: int) -> None:
         tell(s, "possessed", {"ship": ship, "second_ship": captor_ship})
 
 
+def takes_possession(s: BranleBasState, ship: int) -> bool:
+    """BBC-18.19: captor and prize stay where they are; who is in disorder has not begun yet (BBC-18.20)."""
+    for captor_ship, prize in s.tangles:
+        if ship in (captor_ship, prize) and s.captor[prize] == holder(s, captor_ship) and prize not in s.unclaimed:
+            return s.disorder[captor_ship] > 0
+    return False
+
+
 def captor_ship_of(s: BranleBasState, prize: int) -> int:
     """The ship that lies by her prize, or nobody."""
     for pair in s.tangles:

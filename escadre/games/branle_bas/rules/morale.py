@@ -10,7 +10,7 @@ from escadre.games.branle_bas.catalog import CONSTANTS
 from escadre.games.branle_bas.nations import base_morale
 from escadre.games.branle_bas.rules.ships import good_order
 from escadre.games.branle_bas.rules.winning import DRAW, end_battle, warship
-from escadre.games.branle_bas.state import BranleBasState
+from escadre.games.branle_bas.state import BLOWN_UP, EXPECTED, SUNK, WRECKED, BranleBasState
 from escadre.games.branle_bas.twists import BASE_MORALE, MORALE_SPARED, twist
 
 FLOOR: Final = CONSTANTS.morale_floor  # BBC-4.14
@@ -24,7 +24,11 @@ def contribution(s: BranleBasState, ship: int) -> int:
         return 0
     if s.captor[ship] >= 0:
         return -1
-    if not good_order(s, ship):
+    if s.fate[ship] in (SUNK, BLOWN_UP) or s.aground[ship] == WRECKED:
+        return 0
+    if s.crew[ship] == 0:
+        return -1  # BBC-4.4: as if she were taken, whoever or whatever has cost her the men
+    if not good_order(s, ship) and s.fate[ship] != EXPECTED:
         return 0
     return 2 if s.rank[ship] == 1 else 1
 
@@ -79,17 +83,22 @@ def totals(s: BranleBasState) -> list[int]:
 
 
 def first_morale(s: BranleBasState, dice: Dice) -> None:
-    """BBC-4.2: the test of set-up; BBC-4.14: it settles the floor, and ends nothing."""
+    """BBC-4.2: the test of set-up, which may end the battle as any other does; BBC-4.14: unless a floor is laid."""
     s.morale = totals(s)
-    s.floor = [FLOOR - total if total < FLOOR else 0 for total in s.morale]
-    if s.loud:
-        tell(s, "morale", {"seat": 0, "other": 1, "first": s.morale[0], "second": s.morale[1]})
+    if s.options.morale_floor:
+        s.floor = [FLOOR - total if total < FLOOR else 0 for total in s.morale]
+    _settle(s)
 
 
 def test_morale(s: BranleBasState, dice: Dice) -> None:
-    """BBC-4.1, BBC-4.11, BBC-4.12: the new totals hold, and may end the battle (BBC-2.2, BBC-2.6, BBC-2.7)."""
+    """BBC-4.1, BBC-4.11, BBC-4.12: the new totals hold, and may end the battle."""
     s.morale = totals(s)
     s.morale_called = True
+    _settle(s)
+
+
+def _settle(s: BranleBasState) -> None:
+    """What the totals bring (BBC-2.2, BBC-2.6, BBC-2.7); a scenario may spare both sides."""
     if s.loud:
         tell(s, "morale", {"seat": 0, "other": 1, "first": s.morale[0], "second": s.morale[1]})
     if twist(s, MORALE_SPARED):

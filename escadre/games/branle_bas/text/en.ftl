@@ -269,6 +269,10 @@ option-historical-fleets = Historical fleets
     .hint = A fleet may have only about as many ships of each rank as its nation had.
 option-frigate-action = Frigate action
     .hint = Fleets may consist of frigates alone.
+option-held-field = A field that is held
+    .hint = At nightfall ships are counted only if the fleets are in touch, within 40 cm; otherwise losses decide alone.
+option-morale-floor = Floor of morale
+    .hint = No side begins beaten: what a total at set-up lacks to +2 is added in every later test.
 
 ## The dice
 

@@ -269,6 +269,10 @@ option-historical-fleets = Flottes historiques
     .hint = Une flotte n’a guère plus de navires de chaque rang que sa nation n’en avait.
 option-frigate-action = Combat de frégates
     .hint = Les flottes peuvent n’avoir que des frégates.
+option-held-field = Champ de bataille tenu
+    .hint = À la nuit, on ne compte les navires que si les flottes sont au contact, à 40 cm ; sinon seules les pertes décident.
+option-morale-floor = Plancher de moral
+    .hint = Aucun camp n’est battu d’avance : ce qui manque pour atteindre +2 à la mise en place s’ajoute à chaque test suivant.
 
 ## Les dés
 
