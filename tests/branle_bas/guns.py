@@ -9,7 +9,7 @@ from escadre.core.dice import LoadedDice
 from escadre.core.flow import Do, Flow, Step
 from escadre.core.frames import Frame
 from escadre.games.branle_bas.flow import SEQUENCES
-from escadre.games.branle_bas.rules.boarding import begin_boarding
+from escadre.games.branle_bas.rules.boarding import begin_boarding, begin_tangled
 from escadre.games.branle_bas.rules.fire_orders import bars_cannon
 from escadre.games.branle_bas.rules.gunfire import begin_gunfire
 from escadre.games.branle_bas.rules.landing import begin_assaults
@@ -36,6 +36,7 @@ PHASES: Flow[BranleBasState] = Flow(
     {
         **SEQUENCES,
         "tests": _turn[: _starts(begin_repairs)],
+        "tangles": _turn[_starts(begin_tangled) : _guns],
         "gunfire": _turn[_guns:_boarding],
         "boarding": _turn[_boarding:_assaults],
         "assaults": _turn[_assaults:-1],

@@ -9,7 +9,7 @@ from escadre.core.dice import LoadedDice
 from escadre.core.flow import Do, Flow, Step
 from escadre.core.frames import Frame
 from escadre.games.branle_bas.flow import SEQUENCES
-from escadre.games.branle_bas.rules.gunfire import begin_gunfire
+from escadre.games.branle_bas.rules.boarding import begin_tangled
 from escadre.games.branle_bas.rules.movement import begin_movement
 from escadre.games.branle_bas.rules.repairs import tangled_fires
 from escadre.games.branle_bas.rules.signals import begin_signals
@@ -38,7 +38,7 @@ PHASES: Flow[BranleBasState] = Flow(
         "repairs": _turn[_starts(tangled_fires) : _wind],
         "wind": _turn[_wind : _starts(gale) + 1],
         "signals": _turn[_signals:_movement],
-        "movement": _turn[_movement : _starts(begin_gunfire)],
+        "movement": _turn[_movement : _starts(begin_tangled)],
     }
 )
 

@@ -54,7 +54,8 @@ def test_phases_begin_where_the_sequence_says():
     rules = {phase: step.rule for phase, step in starts.items()}
     assert rules == {
         "turn": "BBC-3.2", "tests": "BBC-5.7", "wind": "BBC-5.14", "refloating": "BBC-20.8", "signals": "BBC-8.14",
-        "movement": "BBC-1.14", "gunfire": "BBC-3.5", "boarding": "BBC-3.7", "assaults": "BBC-22.3", "end": "BBC-3.1",
+        "movement": "BBC-1.14", "tangles": "BBC-17.15", "gunfire": "BBC-3.5", "boarding": "BBC-3.7",
+        "assaults": "BBC-22.3", "end": "BBC-3.1",
     }  # fmt: skip
 
 

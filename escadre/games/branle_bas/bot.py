@@ -188,6 +188,7 @@ def weigh(s: BranleBasState, seat: Seat, verb: str, args: list[int]) -> list[flo
 # What is done as a matter of course, and what hardly ever.
 FLAT_WEIGHTS: Final = {
     "pass": 4.0,
+    "later": 0.01,
     "hold": 0.02,
     "done": 1.0,
     "scuttle": 0.01,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escadre.core.frames import copy_stack
-from escadre.games.branle_bas.state import BranleBasState, Helm, Shot, Signal
+from escadre.games.branle_bas.state import BranleBasState, Helm, Hoist, Shot, Signal
 
 
 def copy_helm(o: Helm) -> Helm:
@@ -46,6 +46,15 @@ def copy_shot(o: Shot) -> Shot:
     new.risks = o.risks
     new.face = o.face
     new.aim = o.aim
+    return new
+
+
+def copy_hoist(o: Hoist) -> Hoist:
+    new = Hoist.__new__(Hoist)
+    new.senders = o.senders[:]
+    new.divisions = o.divisions[:]
+    new.readers = o.readers[:]
+    new.later = o.later[:]
     return new
 
 
@@ -169,6 +178,7 @@ def copy(o: BranleBasState) -> BranleBasState:
     s.helm = copy_helm(o.helm)
     s.shot = copy_shot(o.shot)
     s.signals = [copy_signal(old) for old in o.signals]
+    s.hoist = copy_hoist(o.hoist)
     s.signalled = o.signalled[:]
     s.tangles = [row[:] for row in o.tangles]
     s.unclaimed = o.unclaimed[:]
@@ -176,6 +186,7 @@ def copy(o: BranleBasState) -> BranleBasState:
     s.landings = [row[:] for row in o.landings]
     s.supports = [row[:] for row in o.supports]
     s.given = o.given[:]
+    s.kindled = o.kindled[:]
     s.winner = o.winner
     s.why = o.why
     return s

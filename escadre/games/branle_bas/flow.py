@@ -8,6 +8,7 @@ from escadre.games.branle_bas.rules.boarding import (
     Possess,
     TransferCrew,
     begin_boarding,
+    begin_tangled,
     claim_prize,
     claims_remain,
     fight,
@@ -55,7 +56,15 @@ from escadre.games.branle_bas.rules.repairs import (
     tangled_fires,
 )
 from escadre.games.branle_bas.rules.setup import ChooseStation, ChooseWind, arrive, bring_in, place
-from escadre.games.branle_bas.rules.signals import Reread, SendSignal, begin_signals, read_signals, readings_remain
+from escadre.games.branle_bas.rules.signals import (
+    Reread,
+    SendSignal,
+    begin_signals,
+    read_signals,
+    readings_remain,
+    signal_before_body,
+    signal_before_guns,
+)
 from escadre.games.branle_bas.rules.turn import begin_turn, daylight, end_turn, nightfall, unsettled
 from escadre.games.branle_bas.rules.wind import change_wind, gale
 from escadre.games.branle_bas.rules.winning import final_count
@@ -95,11 +104,15 @@ SEQUENCES: dict[str, list[Step[BranleBasState]]] = {
         Do("BBC-1.14", bring_in),
         Do("BBC-3.10", begin_movement),
         Repeat("BBC-6.1", "body", bodies_remain),
+        Do("BBC-8.14", signal_before_guns),
+        SendSignal("BBC-8.14"),
+        Repeat("BBC-8.17", "reading", readings_remain),
+        Do("BBC-17.15", begin_tangled),
+        BoardTangled("BBC-17.15"),
         Do("BBC-3.5", begin_gunfire),
         Repeat("BBC-3.5", "broadside", gunners_remain),
         Do("BBC-3.7", begin_boarding),
         TransferCrew("BBC-18.21"),
-        BoardTangled("BBC-17.15"),
         Repeat("BBC-3.7", "fight", fights_remain),
         Do("BBC-22.3", begin_assaults),
         Repeat("BBC-22.3", "assault", assaults_remain),
@@ -111,6 +124,9 @@ SEQUENCES: dict[str, list[Step[BranleBasState]]] = {
     "reading": [Do("BBC-8.17", read_signals), Reread("BBC-8.19")],
     # A body is a formation or a single ship (BBC-6.2).
     "body": [
+        Do("BBC-8.14", signal_before_body),
+        SendSignal("BBC-8.14"),
+        Repeat("BBC-8.17", "reading", readings_remain),
         Do("BBC-6.2", next_body),
         OrderFormation("BBC-8.27"),
         Repeat("BBC-6.2", "ship", ships_remain),

@@ -22,6 +22,7 @@ from escadre.games.branle_bas.state import (
     WORK,
     BranleBasState,
     Helm,
+    Hoist,
     Shot,
 )
 from escadre.games.branle_bas.twists import BOATS, NO_TWISTS, NOT_CLEARED, TRAITS
@@ -254,6 +255,7 @@ def empty_sea(options: BranleBasOptions, seats: int) -> BranleBasState:
         helm=Helm(),
         shot=Shot(),
         signals=[],
+        hoist=Hoist(),
         signalled=[],
         tangles=[],
         unclaimed=[],
@@ -261,6 +263,7 @@ def empty_sea(options: BranleBasOptions, seats: int) -> BranleBasState:
         landings=[],
         supports=[],
         given=[],
+        kindled=[],
         winner=-1,
         why="",
     )

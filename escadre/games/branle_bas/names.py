@@ -32,6 +32,7 @@ VERBS: Final[dict[str, str]] = {
     "line": "division",
     "lines": "lines",
     "pass": "",
+    "later": "",
     "reread": "",
     "accept": "",
     "release": "ship",

@@ -38,10 +38,11 @@ PHASES: Final = {
     "refloating": (9, TESTS),
     "signals": (11, TESTS),
     "movement": (14, MOVEMENT),
-    "gunfire": (17, GUNFIRE),
-    "boarding": (19, BOARDING),
-    "assaults": (23, BOARDING),
-    "end": (25, BOARDING),
+    "tangles": (20, MOVEMENT),
+    "gunfire": (22, GUNFIRE),
+    "boarding": (24, BOARDING),
+    "assaults": (27, BOARDING),
+    "end": (29, BOARDING),
 }
 SEATS: Final = (2, 4)
 

@@ -28,6 +28,7 @@ from escadre.games.branle_bas.state import (
     SILENCED,
     STARBOARD,
     SUNK,
+    TESTS,
     WORK,
     WRECKED,
     BranleBasState,
@@ -146,6 +147,8 @@ def add_fire(s: BranleBasState, ship: int, dice: Dice) -> None:
     """One more marker; at five she blows up at once (BBC-5.6). Works do not burn (BBC-21.10, BBC-21.11)."""
     if s.kind[ship] == WORK or s.fate[ship] != IN_PLAY:
         return
+    if s.phase == TESTS and s.fires[ship] == 0:
+        s.kindled.append(ship)
     s.fires[ship] += 1
     if s.loud:
         tell(s, "fire", {"ship": ship, "fires": s.fires[ship]})

@@ -27,6 +27,7 @@ do-together = Virer tous à la fois : { $signal }
 do-line = Une ligne : { $division }
 do-lines = Deux lignes : { $lines }
 do-pass = Laisser
+do-later = Garder le signal pour plus tard dans le tour
 do-reread = Faire répéter le signal
 do-accept = S’en tenir là
 do-release = Laisser les mains libres à { $ship }
@@ -99,7 +100,7 @@ prompt-land = { $ship } est près d’une batterie : débarquer des troupes ?
 prompt-fire = { $ship } tire : choisissez une cible, ou retenez le feu.
 prompt-risk = { $ship } : garder ce dé de risque, ou le relancer ?
 prompt-transfer = Passez des hommes à un ami bord à bord, ou commencez les combats.
-prompt-tangled = { $ship } est emmêlé avec un ennemi : l’aborder ?
+prompt-tangled = { $ship } est emmêlé avec un ennemi : l’aborder ? Tous deux tirent alors à demi-effet.
 prompt-possess = { $ship } a amené : l’amariner, ou le saborder ?
 prompt-assault = Les troupes de { $ship } sont à terre : continuer l’assaut, ou rembarquer ?
 
@@ -270,9 +271,9 @@ option-historical-fleets = Flottes historiques
 option-frigate-action = Combat de frégates
     .hint = Les flottes peuvent n’avoir que des frégates.
 option-held-field = Champ de bataille tenu
-    .hint = À la nuit, on ne compte les navires que si les flottes sont au contact, à 40 cm ; sinon seules les pertes décident.
+    .hint = À la nuit, on ne compte les navires que si les flottes sont au contact, à 40 cm ; sinon seules les pertes décident.
 option-morale-floor = Plancher de moral
-    .hint = Aucun camp n’est battu d’avance : ce qui manque pour atteindre +2 à la mise en place s’ajoute à chaque test suivant.
+    .hint = Aucun camp n’est battu d’avance : ce qui manque pour atteindre +2 à la mise en place s’ajoute à chaque test suivant.
 
 ## Les dés
 
@@ -451,6 +452,7 @@ event-takes-aim = { $ship } pointe sur { $second_ship }.
 event-risk-kept = { $ship } garde ce dé de risque.
     .minor = -
 event-no-signal = { $ship } ne signale rien.
+event-signal-later = { $ship } garde son signal pour plus tard.
     .minor = -
 event-shows-giver = { $ship } a des hommes à envoyer.
     .minor = -
