@@ -192,7 +192,7 @@ def test_the_roster_has_every_type_of_every_nation_with_its_price():
     found = GAME.roster()
     prices = {unit.face: unit.cost for unit in found.units}
     assert len(found.groups) == 12
-    assert len(found.units) == 99  # 92 types and seven ships unlike theirs
+    assert len(found.units) == 99 + 12 * 5  # 92 types, seven ships unlike theirs, and five works under twelve flags
     assert prices["FRA-120"] == 86
     assert {unit.face for unit in found.units} == set(found.faces)
     assert next(unit.most for unit in found.units if unit.face == "ANG-100-britannia") == 1

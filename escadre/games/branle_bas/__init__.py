@@ -14,6 +14,7 @@ from escadre.games.branle_bas.faces import face
 from escadre.games.branle_bas.flow import FLOW
 from escadre.games.branle_bas.foresight import foresee
 from escadre.games.branle_bas.guess import guess
+from escadre.games.branle_bas.migrating import migrate
 from escadre.games.branle_bas.observing import observation_size, observe
 from escadre.games.branle_bas.odds import odds
 from escadre.games.branle_bas.options import BranleBasOptions
@@ -33,7 +34,7 @@ for _shapes in ("land", "reefs", "shallows", "shoals", "anchorages", "exits"):
 
 GAME = Game(
     key="branle_bas",
-    version=1,
+    version=2,
     seats=range(2, 5),
     mates=names.mates,
     state=BranleBasState,
@@ -61,6 +62,7 @@ GAME = Game(
     weigh=bot.weigh,
     horizon=bot.horizon,
     conserve=conserve,
+    migrate=migrate,
     odds=odds,
     foresee=foresee,
     position=position,

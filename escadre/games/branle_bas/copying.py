@@ -84,6 +84,7 @@ def copy(o: BranleBasState) -> BranleBasState:
     s.chosen = [row[:] for row in o.chosen]
     s.sealed = o.sealed[:]
     s.splits = [row[:] for row in o.splits]
+    s.second = o.second
     s.model = o.model
     s.names = o.names
     s.side = o.side

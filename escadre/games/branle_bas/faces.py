@@ -7,7 +7,7 @@ from typing import Final
 
 from escadre.core.printed import Area, Art, Catalog, Cone, Face, Fact, Ground, Spot
 from escadre.core.types import Text
-from escadre.games.branle_bas.budget import budget
+from escadre.games.branle_bas.budget import USUAL, budget, quality
 from escadre.games.branle_bas.catalog import MODEL, MODELS, NATIONS
 from escadre.games.branle_bas.names import model_name
 from escadre.games.branle_bas.records import Model
@@ -33,9 +33,24 @@ def face(kind: str, number: int) -> str:
     return MODELS[number].key if kind == "model" and 0 <= number < len(MODELS) else ""
 
 
+def face_of(model: int, nation: int) -> str:
+    """A work looks and costs otherwise under each flag."""
+    found = MODELS[model]
+    return f"{NATIONS[nation].key}-{found.key}" if found.kind == WORK and nation >= 0 else found.key
+
+
+def model_of_face(face: str) -> int:
+    """The model that a face shows, whosever it is."""
+    return MODEL[face] if face in MODEL else MODEL[face.partition("-")[2]]
+
+
 @cache
 def faces() -> dict[str, Face]:
-    return {model.key: model_face(model) for model in MODELS}
+    found = {model.key: model_face(model, model.nation) for model in MODELS}
+    for number, model in enumerate(MODELS):
+        if model.kind == WORK:
+            found |= {face_of(number, nation): model_face(model, nation) for nation in range(len(NATIONS))}
+    return found
 
 
 def catalog(s: BranleBasState) -> Catalog:
@@ -50,7 +65,8 @@ def catalog(s: BranleBasState) -> Catalog:
     )
     printed = faces()
     if s.scenario:
-        printed = {MODELS[model].key: printed[MODELS[model].key] for model in sorted(set(s.model))} or printed
+        used = sorted({face_of(model, nation) for model, nation in zip(s.model, s.nation, strict=True)})
+        printed = {face: printed[face] for face in used} or printed
     return Catalog(printed, {"sea": ground})
 
 
@@ -62,15 +78,15 @@ def area(kind: str, shape: tuple[int, ...]) -> Area:
     return Area(kind, tuple(Spot(shape[i], shape[i + 1]) for i in range(1, len(shape), 2)), label)
 
 
-def model_face(model: Model) -> Face:
-    code = NATIONS[model.nation].key if model.nation >= 0 else ""
-    flag = NATIONS[model.nation].flag if model.nation >= 0 else ""
+def model_face(model: Model, nation: int) -> Face:
+    code = NATIONS[nation].key if nation >= 0 else ""
+    flag = NATIONS[nation].flag if nation >= 0 else ""
     length, beam = model.base
     facts = [
-        Fact(Text("fact-budget"), budget(model), "star", "corner"),
+        Fact(Text("fact-budget"), budget(model, USUAL, nation), "star", "corner"),
         Fact(Text("fact-guns"), model.guns, "gun", "foot"),
         Fact(Text("fact-broadside"), model.broadside, "gun", "strip"),
-        Fact(Text("fact-quality"), model.quality, "star", "strip"),
+        Fact(Text("fact-quality"), quality(model, nation, USUAL), "star", "strip"),
         Fact(Text("fact-crew"), model.crew, "crew", "strip"),
     ]
     if model.rank:

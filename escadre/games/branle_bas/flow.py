@@ -55,7 +55,7 @@ from escadre.games.branle_bas.rules.repairs import (
     sink_leaking,
     tangled_fires,
 )
-from escadre.games.branle_bas.rules.setup import ChooseStation, ChooseWind, arrive, bring_in, place
+from escadre.games.branle_bas.rules.setup import ChooseStation, ChooseWind, PlaceWork, arrive, bring_in, place
 from escadre.games.branle_bas.rules.signals import (
     Reread,
     SendSignal,
@@ -77,6 +77,7 @@ SEQUENCES: dict[str, list[Step[BranleBasState]]] = {
         Do("BBC-1.2", muster),
         Organise("BBC-1.3"),
         ChooseWind("BBC-1.7"),
+        PlaceWork("BBC-21.16"),
         Do("BBC-1.9", arrive),
         ChooseStation("BBC-1.11"),
         Do("BBC-1.11", place),

@@ -161,6 +161,7 @@ def empty_sea(options: BranleBasOptions, seats: int) -> BranleBasState:
         chosen=[[] for _ in range(seats)],
         sealed=[False] * seats,
         splits=[[] for _ in range(seats)],
+        second=-1,
         model=(),
         names=(),
         side=(),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from escadre.core.printed import Fact, Spot
 from escadre.core.scene import Piece
 from escadre.core.types import Text
-from escadre.games.branle_bas.catalog import MODELS, NATIONS
+from escadre.games.branle_bas.catalog import NATIONS
+from escadre.games.branle_bas.faces import face_of
 from escadre.games.branle_bas.rules.sheets import box_marks
 from escadre.games.branle_bas.rules.ships import broadside, grappled, mast_size, masts_lost, tangled
 from escadre.games.branle_bas.state import (
@@ -33,7 +34,7 @@ def pose(s: BranleBasState, ship: int) -> Spot:
 def ship_piece(s: BranleBasState, ship: int, active: bool) -> Piece:
     return Piece(
         id=ship_id(ship),
-        face=MODELS[s.model[ship]].key,
+        face=face_of(s.model[ship], s.nation[ship]),
         owner=s.owner[ship],
         spot=pose(s, ship),
         facts=sheet(s, ship),

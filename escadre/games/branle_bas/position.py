@@ -197,10 +197,10 @@ class _Builder:
         s.landings = [self.landing(*row) for row in place.landings]
         at, s.phase = PHASES[place.phase]
         s.turn = place.turn - 1 if place.phase == "turn" else place.turn
-        s.stack = [Frame("match", 9), Frame("turn", at)]
+        s.stack = [Frame("match", 10), Frame("turn", at)]
         if place.night:
             s.night = True
-            s.stack = [Frame("match", 11), Frame("night", 0)]
+            s.stack = [Frame("match", 12), Frame("night", 0)]
         self.apart()
         return s
 

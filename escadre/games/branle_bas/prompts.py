@@ -20,6 +20,7 @@ STEPS = {
     "ChooseFleet": "prompt-fleet",
     "Organise": "prompt-organise",
     "ChooseWind": "prompt-wind",
+    "PlaceWork": "prompt-site",
     "ChooseStation": "prompt-station",
     "Repair": "prompt-repair",
     "Refloat": "prompt-refloat",
@@ -50,7 +51,7 @@ def step_name(s: BranleBasState) -> str:
 def active_ship(s: BranleBasState) -> int:
     """The ship that is asked about, or -1."""
     name = step_name(s)
-    if name == "Refloat":
+    if name in ("Refloat", "PlaceWork"):
         return s.queue[0]
     if name == "OrderFormation":
         return members(s, s.helm.division)[0]

@@ -160,6 +160,7 @@ class BranleBasState(State):
     chosen: list[list[int]]  # of each seat: models, in the order of the line
     sealed: list[bool]  # everybody sees it
     splits: list[list[int]]  # of each seat: sizes of its divisions, as far as they are settled (BBC-1.4)
+    second: int  # divisions of the squadron that comes later (BBC-1.12), -1 until settled
 
     # ---- the ships; tuples never change once the fleets are known
     model: tuple[int, ...]  # its type in the catalogue

@@ -6,13 +6,13 @@ from escadre.core.frames import Seat
 from escadre.core.printed import Fact, Spot
 from escadre.core.scene import Arc, Arrow, Cards, Overlay, Picture, Piece, Sea, SeatStatus, Track, Zone
 from escadre.core.types import Text
-from escadre.games.branle_bas.catalog import MODELS, NATIONS
-from escadre.games.branle_bas.composing import models_of
-from escadre.games.branle_bas.faces import NATION_TONES
+from escadre.games.branle_bas.catalog import NATIONS
+from escadre.games.branle_bas.composing import for_sale
+from escadre.games.branle_bas.faces import NATION_TONES, face_of
 from escadre.games.branle_bas.pieces import pose, ship_id, ship_piece
 from escadre.games.branle_bas.prompts import active_ship, phase, prompt, step_name, wind_text
 from escadre.games.branle_bas.roster import muster
-from escadre.games.branle_bas.rules.fleets import budget_of, spent
+from escadre.games.branle_bas.rules.fleets import budget_of, holds_against, spent
 from escadre.games.branle_bas.rules.ships import EDGE, good_order, holder, in_play, wind_from
 from escadre.games.branle_bas.state import BOARDING, GUNFIRE, MOVEMENT, WORK, BranleBasState
 
@@ -20,7 +20,7 @@ ROSE = 11_000  # steps: how far the attitudes are drawn around the ship that mov
 
 
 def view(s: BranleBasState, seat: Seat | None) -> Picture:
-    mustered = step_name(s) in ("Organise", "ChooseWind", "ChooseStation")  # the ships have no place yet
+    mustered = step_name(s) in ("Organise", "ChooseWind", "PlaceWork", "ChooseStation")  # the ships have no place yet
     boards = (market(s, seat) if not s.names else squadrons(s) if mustered else sea(s, seat),)
     return Picture(
         prompt=prompt(s, seat),
@@ -41,15 +41,25 @@ def market(s: BranleBasState, seat: Seat | None) -> Cards:
     for owner in range(s.seats):
         mine = owner == seat
         chosen = s.chosen[owner] if mine else []
-        pieces = tuple(Piece(f"chosen-{i}", MODELS[model].key, owner=owner) for i, model in enumerate(chosen))
+        pieces = tuple(
+            Piece(f"chosen-{i}", face_of(model, s.nations[owner]), owner=owner) for i, model in enumerate(chosen)
+        )
         title = Text("zone-fleet", {"seat": Text("seat", {"number": owner + 1})})
-        facts = (Fact(Text("fact-spent"), f"{spent(s, owner)}/{budget_of(s, owner)}"),) if mine else ()
+        facts = fleet_facts(s, owner) if mine else ()
         zones.append(Zone(f"fleet-{owner}", "row", title, len(pieces), pieces, owner, facts))
     if seat is not None and s.nations[seat] >= 0 and not s.sealed[seat]:
-        models = models_of(s.nations[seat])
-        pieces = tuple(Piece(f"model-{model}", MODELS[model].key) for model in models)
+        nation = s.nations[seat]
+        pieces = tuple(Piece(f"model-{model}", face_of(model, nation)) for model in for_sale(nation))
         zones.append(Zone("market", "market", Text("zone-market"), len(pieces), pieces))
     return Cards("table", tuple(zones))
+
+
+def fleet_facts(s: BranleBasState, seat: Seat) -> tuple[Fact, ...]:
+    """What it has cost; BBC-4.14: and against how many points of ships it is not beaten from the start."""
+    facts = [Fact(Text("fact-spent"), f"{spent(s, seat)}/{budget_of(s, seat)}")]
+    if s.nations[seat] >= 0 and not (s.options.morale_floor or s.options.strategic_morale):
+        facts.append(Fact(Text("fact-holds-against"), f"{holds_against(s, seat):+d}", "star"))
+    return tuple(facts)
 
 
 def squadrons(s: BranleBasState) -> Cards:

@@ -8,6 +8,7 @@ from escadre.core.dice import Dice
 from escadre.core.frames import tell
 from escadre.games.branle_bas.catalog import CONSTANTS
 from escadre.games.branle_bas.nations import base_morale
+from escadre.games.branle_bas.options import BranleBasOptions
 from escadre.games.branle_bas.rules.ships import good_order
 from escadre.games.branle_bas.rules.winning import DRAW, end_battle, warship
 from escadre.games.branle_bas.state import BLOWN_UP, EXPECTED, SUNK, WRECKED, BranleBasState
@@ -54,6 +55,11 @@ def base_of(s: BranleBasState, side: int) -> int:
         return told
     leader = s.flagship[side] if s.flagship[side] >= 0 else _first_of(s, side)
     return base_morale(s.options, s.nation[leader], ships_at_first(s, side) > FEW)
+
+
+def fleet_morale(options: BranleBasOptions, nation: int, ranks: list[int]) -> int:
+    """What a whole fleet brings: its ships (BBC-4.5) and the base of its nation (BBC-4.8)."""
+    return sum(2 if rank == 1 else 1 for rank in ranks) + base_morale(options, nation, len(ranks) > FEW)
 
 
 def _first_of(s: BranleBasState, side: int) -> int:

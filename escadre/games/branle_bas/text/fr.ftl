@@ -9,9 +9,14 @@ do-ready = Prendre la flotte toute faite
 do-buy = Acheter : { $model }
 do-done = Terminer
 do-split = Une division de { $size } navires
+do-second = { $size ->
+    [one] La dernière division arrive en seconde escadre
+   *[other] Les { $size } dernières divisions arrivent en seconde escadre
+}
 do-flag = { $ship } porte l’Amiral
 do-commander = { $ship } commande sa division
 do-wind = Vent de { $rose }
+do-site = Bâtir sur l’îlot { $site }
 do-station = La ligne suivante à { $side }
 do-straight = Combattre le feu, tout droit
 do-free = Garder sa liberté d’action
@@ -71,6 +76,7 @@ do-reembark = Les troupes de { $ship } rembarquent
 do-morale = Demander un test de moral
 
 length-cm = { $length } cm
+site-at = à { $course }, à { $length } cm
 angle-degrees = { $angle }°
 division-number = division { $number }
 signal-side = division { $division }, à { $side }
@@ -87,6 +93,7 @@ prompt-nation = Choisissez la nation que vous commandez.
 prompt-fleet = Choisissez vos navires dans la limite du budget, puis arrêtez la flotte.
 prompt-organise = Formez les divisions, désignez le vaisseau amiral, les chefs et les frégates répétitrices.
 prompt-wind = Convenez d’où souffle le vent.
+prompt-site = { $ship } : sur quel îlot se dresse cette batterie ? Elle fait face au centre.
 prompt-station = De quel côté de la première ligne se place la division suivante ?
 prompt-repair = { $ship } : à quoi s’emploie l’équipage ?
 prompt-refloat = { $ship } est échoué : jetez des canons par-dessus bord, tentez le renflouage, ou attendez.
@@ -221,6 +228,7 @@ badge-choosing = choisit sa flotte
 
 fact-spent = points dépensés
     .column = dépensé
+fact-holds-against = battu d’emblée par des navires dont le moral dépasse
 fact-good-order = en bon état
     .column = en état
 fact-prizes = prises
@@ -252,6 +260,11 @@ stat-nations = Nations
 
 option-budget = Budget
     .hint = Les points de la flotte de chaque camp.
+option-two-squadrons = Une escadre contre deux
+    .hint = L’un des camps arrive en deux escadres ; les dés disent d’où et quand vient la seconde.
+option-two-squadrons-none = une escadre chacun
+option-two-squadrons-first = deux pour le premier camp
+option-two-squadrons-second = deux pour le second camp
 option-length = Tours jusqu’à la nuit
     .hint = 16 tours commencent à 15 h, 24 à 13 h, 32 à 11 h.
 option-period = Période
@@ -269,7 +282,9 @@ option-deri-of-eight = Dé de risque à huit faces
 option-historical-fleets = Flottes historiques
     .hint = Une flotte n’a guère plus de navires de chaque rang que sa nation n’en avait.
 option-frigate-action = Combat de frégates
-    .hint = Les flottes peuvent n’avoir que des frégates.
+    .hint = Les flottes n’ont que des frégates.
+option-few-frigates = Peu de frégates
+    .hint = Avec des vaisseaux, une frégate par division et une de plus au maximum ; rien que des frégates, seulement pour les États-Unis.
 option-held-field = Champ de bataille tenu
     .hint = À la nuit, on ne compte les navires que si les flottes sont au contact, à 40 cm ; sinon seules les pertes décident.
 option-morale-floor = Plancher de moral
@@ -380,6 +395,13 @@ event-fleet-shown = { $count ->
    *[other] { $seat }, { $nation } : { $count } navires pour { $points } points.
 }
 event-uneven = Les forces sont inégales : { $first } bâtiments contre { $second }.
+event-starts-beaten = Le moral de { $seat } est à { $points } avant le premier coup de canon : un camp qui commence au-dessous de 0 a perdu.
+event-second-squadron = { $size ->
+    [one] La dernière division de { $seat } arrive en seconde escadre.
+   *[other] Les { $size } dernières divisions de { $seat } arrivent en seconde escadre.
+}
+event-one-squadron = { $seat } a trop peu de navires pour deux escadres et arrive en une seule.
+event-work-stands = { $ship } se dresse sur l’îlot { $site }.
 event-flagship = { $ship } porte l’Amiral.
 event-commander = { $ship } commande la { $division }.
 event-wind-at-first = Le vent souffle de { $course }.
