@@ -61,6 +61,7 @@ def against_two() -> Match:
     for seat in (0, 1):
         seal(match, seat, *SIX)
     match.order(0, "split 8")
+    assert barred(match, 1, "split 8") == "BBC-1.3"  # two squadrons need two divisions
     match.order(1, "split 4")
     return match
 

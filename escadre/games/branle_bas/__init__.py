@@ -60,6 +60,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     evaluate=bot.evaluate,
     weigh=bot.weigh,
+    standing=bot.standing,
     horizon=bot.horizon,
     conserve=conserve,
     migrate=migrate,

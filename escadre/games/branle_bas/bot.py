@@ -10,6 +10,7 @@ from math import exp
 from typing import Final
 
 from escadre.core.frames import Seat
+from escadre.games.branle_bas.catalog import MODELS
 from escadre.games.branle_bas.judgement import (
     Gunner,
     boarding_estimate,
@@ -22,6 +23,7 @@ from escadre.games.branle_bas.judgement import (
     raking,
     worth,
 )
+from escadre.games.branle_bas.nations import base_morale
 from escadre.games.branle_bas.rules.morale import totals
 from escadre.games.branle_bas.rules.ships import (
     EDGE,
@@ -42,6 +44,7 @@ from escadre.games.branle_bas.state import (
     IN_PLAY,
     MERCHANT,
     MOVEMENT,
+    WORK,
     BranleBasState,
 )
 from escadre.geometry.lattice import ONE, ahead, apart, bearing, cosine, signed, sine, turned
@@ -57,12 +60,20 @@ RUN: Final = 12_000.0  # steps: about what she sails in a turn
 CLOSING: Final = 0.16  # for each centimetre that a ship is farther off than that, by where she will be next
 GAGE: Final = 0.6  # to windward of the nearest enemy
 ODD: Final = 1e-9  # what only people steer: every half degree and millimetre (BBC-30.2)
+FICKLE: Final = 0.2  # a nation without base morale, against 1 for the others
+LOW_MORALE: Final = 2  # base morale with which heads count for more than broadsides
 COLD: Final = 1.6  # the smaller, the more a ship does what looks best
 
 
 def horizon(s: BranleBasState, seat: Seat) -> int:
     """Rises when the guns are about to fire, and at the end of a turn."""
     return 2 * s.turn + (1 if s.phase >= BOARDING else 0)
+
+
+def standing(s: BranleBasState, seat: Seat, verb: str) -> BranleBasState | None:
+    """Nations and fleets are judged as they are, which makes all of them equal: nobody wants to meet swarms of frigates
+    every evening, only because they would win by heads alone before the first shot (BBC-4.14)."""
+    return s if verb in ("nation", "buy", "ready", "done") and not s.names else None
 
 
 # ---- the whole
@@ -179,8 +190,10 @@ def weigh(s: BranleBasState, seat: Seat, verb: str, args: list[int]) -> list[flo
         return [_boarding(s) for _ in args]
     if verb == "morale":
         return [_morale(s, seat % 2) for _ in args]
+    if verb == "nation":  # BBC-4.14: rather one that does not begin beaten
+        return [1.0 if base_morale(s.options, nation, True) > 0 else FICKLE for nation in args]
     if verb == "buy":
-        return [1.0 for _ in args]
+        return [_purchase(s, seat, model) for model in args]
     flat = FLAT_WEIGHTS.get(verb, 1.0)
     return [flat for _ in args]
 
@@ -203,7 +216,7 @@ FLAT_WEIGHTS: Final = {
     "give": 0.05,
     "land": 0.2,
     "reembark": 0.3,
-    "ready": 3.0,
+    "ready": 40.0,
     "plug": 2.0,
     "rudder": 1.0,
     "straight": 0.3,
@@ -368,6 +381,16 @@ def _signal(s: BranleBasState, verb: str, arg: int) -> float:
         return 0.01
     short = signed(s.heading[leader], new) >= 0
     return 6.0 if short == (side == 1) else 0.1
+
+
+def _purchase(s: BranleBasState, seat: Seat, model: int) -> float:
+    """Any ship, hardly ever a battery, and many small ships for a nation that has little else to stand on."""
+    found = MODELS[model]
+    if found.kind == WORK:
+        return 0.01
+    if base_morale(s.options, s.nations[seat], True) > LOW_MORALE or s.options.morale_floor:
+        return 1.0
+    return 1.0 if found.rank >= 4 else 0.3
 
 
 def _morale(s: BranleBasState, side: int) -> float:

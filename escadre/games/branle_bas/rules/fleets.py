@@ -340,6 +340,8 @@ def bars_split(s: BranleBasState, seat: Seat, size: int) -> Rule | None:
     left = squadrons_of(s, seat) * MOST_DIVISIONS - len(s.splits[seat]) - 1
     if left < 0 or rest > left * CONSTANTS.division_max:
         return "BBC-1.3"
+    if squadrons_of(s, seat) > 1 and rest == 0 and not s.splits[seat] and size >= 2 * CONSTANTS.division_min:
+        return "BBC-1.3"  # two squadrons need two divisions
     if not s.options.few_frigates:
         return None
     frigates = len(ships_of(s, seat)) - len(in_line(s, seat))
