@@ -1,4 +1,4 @@
-"""Free battles of the book's full size: one squadron against two, three divisions of eight, batteries (BBC-1.3, 21.1)."""
+"""Free battles of the full size: one squadron against two, three divisions of eight, batteries (BBC-1.3, BBC-21.1)."""
 
 from __future__ import annotations
 

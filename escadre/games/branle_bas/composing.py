@@ -228,7 +228,8 @@ def completes(
             continue
         spare, most = (terms.line,) * 4, terms.line
         if strict == HISTORY:
-            spare, most = (room[0] - counts[0], room[1] - counts[1], room[2] - counts[2], room[3] - counts[3]), line - here
+            spare = (room[0] - counts[0], room[1] - counts[1], room[2] - counts[2], room[3] - counts[3])
+            most = line - here
         sums = _sums_of_line(nation, period, iberian, share, spare, most)
         bought = sums[line - here] if line - here < len(sums) else 0
         beside = frigates[min(more, len(frigates) - 1)]

@@ -274,7 +274,7 @@ class BranleBasState(State):
     landings: list[list[int]]  # ship, work, points, turn; no points: her men are lost and she waits (BBC-22.7)
     supports: list[list[int]]  # firer and target, this turn (BBC-18.9)
     given: list[int]  # ships that have given crew this turn
-    kindled: list[int]  # ships that have caught fire in the tests of this turn: it is fought from the next on (BBC-16.17)
+    kindled: list[int]  # ships that have caught fire in the tests of this turn (BBC-16.17)
 
     # ---- the end
     winner: int  # side, -1 for none

@@ -232,7 +232,8 @@ def muster(s: BranleBasState, dice: Dice) -> None:
 
 def _works_in_turn(s: BranleBasState) -> list[int]:
     """BBC-21.16: in the order in which they are placed, one of each side in turn."""
-    first, second = ([ship for ship in range(len(s.fate)) if s.kind[ship] == WORK and s.side[ship] == side] for side in (0, 1))
+    works = [ship for ship in range(len(s.fate)) if s.kind[ship] == WORK]
+    first, second = ([work for work in works if s.side[work] == side] for side in (0, 1))
     return [work for pair in zip_longest(first, second) for work in pair if work is not None]
 
 
@@ -419,8 +420,8 @@ def _settle(s: BranleBasState) -> None:
 
 def _of_later_seats(s: BranleBasState, side: int) -> int:
     """Divisions of a side that are not its first player's: two players lead a squadron each."""
-    leaders = [_members(s, division)[0] for division in range(len(s.division_side)) if s.division_side[division] == side]
-    return sum(1 for ship in leaders if s.owner[ship] != side)
+    leaders = [_members(s, division)[0] for division in range(len(s.division_side))]
+    return sum(1 for ship in leaders if s.side[ship] == side and s.owner[ship] != side)
 
 
 def _form(s: BranleBasState) -> None:

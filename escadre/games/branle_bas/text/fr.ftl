@@ -82,7 +82,7 @@ division-number = division { $number }
 signal-side = division { $division }, à { $side }
 signal-course = division { $division }, à { $side }, cap { $course }
 shot-hull = la coque de { $ship }
-shot-masts = la mâture de { $ship }
+shot-masts = les mâts de { $ship }
 gift-points = { $points } Abordage à { $ship }
 
 ## Ce qu’il faut faire
@@ -91,14 +91,14 @@ prompt-over = La bataille est finie.
 prompt-waits = On attend { $seat }.
 prompt-nation = Choisissez la nation que vous commandez.
 prompt-fleet = Choisissez vos navires dans la limite du budget, puis arrêtez la flotte.
-prompt-organise = Formez les divisions, désignez le vaisseau amiral, les chefs et les frégates répétitrices.
+prompt-organise = Formez les divisions, désignez le navire-amiral, les commandants et les frégates répétitrices.
 prompt-wind = Convenez d’où souffle le vent.
 prompt-site = { $ship } : sur quel îlot se dresse cette batterie ? Elle fait face au centre.
 prompt-station = De quel côté de la première ligne se place la division suivante ?
 prompt-repair = { $ship } : à quoi s’emploie l’équipage ?
 prompt-refloat = { $ship } est échoué : jetez des canons par-dessus bord, tentez le renflouage, ou attendez.
 prompt-signal = { $ship } : hisser un signal, ou laisser les divisions continuer ?
-prompt-reread = { $ship } n’a pas bien lu le signal. Faire répéter la frégate ?
+prompt-reread = { $ship } n’a pas bien perçu le signal. Faire répéter la frégate ?
 prompt-formation = C’est le tour de la formation de { $ship } : comment manœuvre-t-elle ?
 prompt-separate = { $ship } est retenu : chercher à se séparer, ou rester ?
 prompt-steer = { $ship }, { $attitude }. Déplacements restants : { $slots } ; parcouru : { $run } cm.
@@ -193,8 +193,8 @@ sail-slow = lent
 
 ## Ce qu’est et ce que subit un navire
 
-badge-flagship = vaisseau amiral
-badge-commander = chef de division
+badge-flagship = navire-amiral
+badge-commander = commandant de division
 badge-repeater = frégate répétitrice
 badge-prize = prise
 badge-retreat = en retraite
@@ -204,7 +204,7 @@ badge-disorder = { $turns ->
 }
 badge-grappled = accroché
 badge-entangled = emmêlé
-badge-anchored = au mouillage
+badge-anchored = à l’ancre
 badge-aground = échoué
 badge-wrecked = naufragé
 badge-masked-port = { $turns ->
@@ -215,8 +215,8 @@ badge-masked-starboard = { $turns ->
     [one] tribord masqué, { $turns } tour
    *[other] tribord masqué, { $turns } tours
 }
-badge-misread = a mal lu le signal
-badge-unseen = n’a pas vu le signal
+badge-misread = signal mal perçu
+badge-unseen = signal non perçu
 badge-first-fire = premier tir à venir
 badge-straight = combat le feu
 badge-tows = remorque
@@ -528,10 +528,10 @@ event-signal = { $ship } signale à la { $division } : { $order ->
     [0] {""}
    *[other] , cap { $course }
 }.
-event-signal-seen = { $ship } a lu le signal.
+event-signal-seen = { $ship } a bien perçu le signal.
     .minor = -
-event-signal-not-seen = { $ship } n’a pas vu le signal.
-event-signal-misread = { $ship } a mal lu le signal.
+event-signal-not-seen = { $ship } n’a pas perçu le signal.
+event-signal-misread = { $ship } a mal perçu le signal.
 
 ## Ce qui s’est passé : collisions et abordages
 
@@ -561,11 +561,11 @@ event-fires = { $ship } tire à { $side } sur { $second_ship }{ $rake ->
     [0] aucun coup au but.
     [one] { $hits } coup { $aim ->
         [0] dans la coque
-       *[1] dans la mâture
+       *[1] sur les mâts
     }.
    *[other] { $hits } coups { $aim ->
         [0] dans la coque
-       *[1] dans la mâture
+       *[1] sur les mâts
     }.
 }
 event-stray-hits = { $hits ->
@@ -599,8 +599,8 @@ event-nobody-wins = La bataille est nulle.
 why-field = Plus de navires maîtres des lieux à la nuit tombée.
 why-fewer-lost = Moins de navires coulés ou pris.
 why-morale = Le moral de l’autre camp a cédé.
-why-flagship-taken = Le vaisseau amiral ennemi est pris.
-why-both-flagships = Les deux vaisseaux amiraux sont pris : personne ne gagne.
+why-flagship-taken = Le navire-amiral ennemi est pris.
+why-both-flagships = Les deux navires-amiraux sont pris : personne ne gagne.
 why-convoy = Le convoi a décidé.
 why-chase = La chasse a décidé.
 why-duel = L’avantage du duel.
@@ -615,7 +615,7 @@ odds-hits = { $hits ->
     [one] { $hits } coup au but
    *[other] { $hits } coups au but
 }
-odds-risk = dés de risque en plus
+odds-risk = un risque supplémentaire
 odds-accident = un canon éclate
 odds-tacks = il vire
 odds-parts = il se dégage
@@ -632,14 +632,14 @@ odds-choice = éviter ou aborder
 odds-foe-loses = l’ennemi perd { $points } Abordage
 odds-we-lose = nous perdons { $points } Abordage
 odds-red-hot = le feu prend à bord
-odds-signal-seen = le signal est lu
-odds-signal-misread = le signal est mal lu
-odds-close-masts = 2 coups dans la mâture
+odds-signal-seen = signal bien perçu
+odds-signal-misread = signal mal perçu
+odds-close-masts = 2 coups sur les mâts
 odds-close-captain = le capitaine est tué
 odds-close-crew = 1 Abordage perdu
 odds-risk-crew = 1 Abordage perdu
 odds-risk-hull = 2 coups dans la coque
-odds-risk-masts = 2 coups dans la mâture
+odds-risk-masts = 2 coups sur les mâts
 odds-risk-rudder = le gouvernail est endommagé
 odds-risk-leak = une voie d’eau
 odds-risk-fire = un incendie
@@ -657,7 +657,7 @@ modifier-short-range = portée courte
 modifier-long-range = portée longue
 modifier-rakes-bow = enfilade par la proue
 modifier-rakes-stern = enfilade par la poupe
-modifier-aims-at-masts = sur la mâture
+modifier-aims-at-masts = sur les mâts
 modifier-stable = tireur stable
 modifier-both-sides = tir des deux bords
 modifier-boarding = en plein abordage
@@ -670,7 +670,7 @@ modifier-not-cleared = bâbord non dégagé
 boarding-rank = rang
 boarding-decks = ponts
 boarding-losses = pertes jusqu’ici
-boarding-flagship = vaisseau amiral
+boarding-flagship = navire-amiral
 boarding-support = soutien
 boarding-morale = moral
 boarding-fires = incendies
