@@ -388,6 +388,22 @@ def test_a_signal_that_is_repeated(type: str) -> None:
     }
 
 
+@pytest.mark.rule("BBC-13.5", "BBC-14.1")
+@pytest.mark.parametrize("x", [15, 25])
+def test_a_third_ship_on_the_line_takes_her_part_only_within_short_range(x: int) -> None:
+    ships = [
+        ship(name="Pluton", opened=True),
+        ship("ANG-74", 1, x=30, name="Ajax", guns=0, crew=0, retreat=True),
+        ship(x=x, name="Orion", guns=0),
+    ]
+    played = match(ships, None, wind=6, phase="gunfire")
+    chances = shown(played, "fire ajax hull")
+    for hits in range(8):
+        came = count(played, "fire ajax hull", 1, lambda before, after, hits=hits: after.hull[1] == hits)
+        assert chances.get(f"hits {hits}", 0) == came
+    assert max(hits for hits in range(8) if f"hits {hits}" in chances) == (3 if x == 15 else 5)
+
+
 # ---- hand to hand
 
 PAIRS = [("FRA-74", {}, "ANG-74", {}), ("FRA-74", {"crew": 2}, "ANG-74", {"crew": 1}), ("FRA-40", {}, "ANG-64", {})]

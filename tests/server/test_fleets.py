@@ -138,7 +138,7 @@ async def test_no_plan_where_fleets_have_no_divisions(harbour: Harbour) -> None:
 
 async def test_what_the_rules_forbid_is_not_kept_and_they_are_named(harbour: Harbour) -> None:
     anna = await harbour.person()
-    units = ["FRA-74", "FRA-74", *["FRA-REDOUBT-S"] * 7]  # 333
+    units = ["FRA-64", *["FRA-TOWER"] * 4, *["FRA-REDOUBT-S"] * 3]  # 334
     asked = {**BREST, "units": units, "plan": {}}
     problem = await anna.post("/api/me/fleets", asked, 409)
     assert (problem["rule"], problem["text"]["id"]) == ("BBC-21.16", "note-works")

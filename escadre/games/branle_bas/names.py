@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from escadre.core.types import Text
-from escadre.games.branle_bas.catalog import MODEL, MODELS, NATION_CODES, slug
+from escadre.games.branle_bas.catalog import CONSTANTS, MODEL, MODELS, NATION_CODES, slug
 from escadre.games.branle_bas.rules.boarding import POINTS
 from escadre.games.branle_bas.rules.setup import RINGS, SITES
 from escadre.games.branle_bas.state import WORK, BranleBasState
@@ -80,7 +80,7 @@ VERBS: Final[dict[str, str]] = {
 TENTATIVE: Final = frozenset({"ahead", "port", "starboard", "lead", "way", "release", "leave", "fire", "close"})
 
 # How many numbers each kind has.
-MOST_SHIPS: Final = 120  # of both sides: more than any budget buys
+MOST_SHIPS: Final = 2 * CONSTANTS.most_vessels  # of both sides (BBC-1.3)
 MOST_DIVISIONS: Final = 40
 MOST_CREW: Final = POINTS - 1
 SIZES: Final[dict[str, int]] = {

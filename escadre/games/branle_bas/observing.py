@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from escadre.core.frames import Seat
+from escadre.games.branle_bas.catalog import CONSTANTS
 from escadre.games.branle_bas.rules.ships import grappled, holder, in_play, tangled
 from escadre.games.branle_bas.state import BranleBasState
 from escadre.games.branle_bas.twists import last_turn
 
-MOST_SHIPS: Final = 64
+MOST_SHIPS: Final = 2 * CONSTANTS.most_vessels  # BBC-1.3
 PER_SHIP: Final = 24
 COUNTS: Final = 22
 
