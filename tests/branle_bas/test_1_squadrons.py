@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from escadre import Match
+from escadre.core.dice import Dice
 from escadre.core.errors import Unreadable
 from escadre.games.branle_bas import GAME
+from escadre.games.branle_bas.catalog import NATION
 from escadre.games.branle_bas.rules import fleets, setup
 from escadre.games.branle_bas.rules.ships import base, zone_at
 from escadre.games.branle_bas.state import EXPECTED, IN_PLAY, WORK
@@ -42,6 +44,9 @@ def test_a_nation_whose_ships_are_too_cheap_for_the_budget_is_not_on_offer() -> 
     match = Match.new("branle_bas", 2, seed=1, options={"budget": 500, "frigate_action": True})
     assert barred(match, 0, "nation VEN") == "BBC-1.3"  # 24 of its frigates cost 456
     match.order(0, "nation TUR")
+    match.order(1, "nation ANG")
+    guessed = {GAME.guess(match.state, 0, Dice(seed)).nations[1] for seed in range(60)}
+    assert guessed == set(range(12)) - {NATION["VEN"]}
 
 
 @pytest.mark.rule("BBC-1.21")
@@ -214,3 +219,18 @@ def test_works_count_neither_for_morale_nor_as_ships() -> None:
     s = placing().state
     assert not fleets.uneven(s)
     assert fleets.ships_at_first(s, 0) == 3
+
+
+@pytest.mark.rule("BBC-4.14")
+def test_while_a_fleet_is_chosen_its_owner_sees_what_it_bears_and_all_are_told_who_begins_beaten() -> None:
+    match = table("NAP RUS")
+    buy(match, 0, "NAP-74", "NAP-74")
+    (zone,) = [zone for zone in match.view(0).picture.zones if zone.id == "fleet-0"]
+    assert {fact.what.id: fact.value for fact in zone.facts} == {"fact-spent": "82/250", "fact-holds-against": "+2"}
+    seal(match, 0, *["NAP-74"] * 4)  # six ships and no base morale
+    match.order(1, "ready")  # seven points
+    told = [event.args for entry in match.log for event in entry.events if event.kind == "starts-beaten"]
+    assert told == [{"seat": 0, "points": -1}]
+    while match.turn:
+        match.act(match.turn[0], *next((verb, args[0]) for verb, args in match.menu(match.turn[0]).items()))
+    assert (match.state.turn, match.state.why, match.state.winner) == (0, "morale", 1)

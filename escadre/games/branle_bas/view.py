@@ -12,7 +12,7 @@ from escadre.games.branle_bas.faces import NATION_TONES, face_of
 from escadre.games.branle_bas.pieces import pose, ship_id, ship_piece
 from escadre.games.branle_bas.prompts import active_ship, phase, prompt, step_name, wind_text
 from escadre.games.branle_bas.roster import muster
-from escadre.games.branle_bas.rules.fleets import budget_of, holds_against, spent
+from escadre.games.branle_bas.rules.fleets import budget_of, holds_against, players_of, spent
 from escadre.games.branle_bas.rules.ships import EDGE, good_order, holder, in_play, wind_from
 from escadre.games.branle_bas.state import BOARDING, GUNFIRE, MOVEMENT, WORK, BranleBasState
 
@@ -57,7 +57,8 @@ def market(s: BranleBasState, seat: Seat | None) -> Cards:
 def fleet_facts(s: BranleBasState, seat: Seat) -> tuple[Fact, ...]:
     """What it has cost; BBC-4.14: and against how many points of ships it is not beaten from the start."""
     facts = [Fact(Text("fact-spent"), f"{spent(s, seat)}/{budget_of(s, seat)}")]
-    if s.nations[seat] >= 0 and not (s.options.morale_floor or s.options.strategic_morale):
+    alone = players_of(s, seat) == 1  # who has a mate does not know his ships
+    if s.nations[seat] >= 0 and alone and not (s.options.morale_floor or s.options.strategic_morale):
         facts.append(Fact(Text("fact-holds-against"), f"{holds_against(s, seat):+d}", "star"))
     return tuple(facts)
 
