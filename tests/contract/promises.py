@@ -39,6 +39,7 @@ MATRIX: dict[str, list[dict[str, Any]]] = {
     "branle_bas": [
         {},
         {"frigate_action": True, "frigate_courtesy": True, "period": "1793-1815", "deri_of_eight": True},
+        {"morale_floor": True, "budget": 750, "two_squadrons": "second"},
     ],
     "flotilla": [{}, {"rounds": 3}],
     "naval_battles": [

@@ -37,11 +37,12 @@ TABLES: dict[str, Table] = {
     "naval_battles-3-reserve": Table("naval_battles", 3, {"card_reserve": True, "row_air_defence": True, "budget": 20}),
     "naval_battles-4-teams": Table("naval_battles", 4, {"teams": 2, "budget": 30}),
     "branle_bas-2": Table("branle_bas", 2, {"frigate_action": True, "strategic_morale": True}),
-    "branle_bas-4": Table("branle_bas", 4, {"wind_by_choice": True, "period": "1793-1815"}),
+    "branle_bas-4": Table("branle_bas", 4, {"wind_by_choice": True, "period": "1793-1815", "morale_floor": True}),
     "branle_bas-2-constitution-java": Table("branle_bas", 2, {}, "constitution-java"),
     "branle_bas-2-la-goletta": Table("branle_bas", 2, {}, "la-goletta"),
     "patience-1": Table("patience", 1, {}),
     "patience-1-narrows": Table("patience", 1, {}, "narrows"),
+    "branle_bas-2-squadrons": Table("branle_bas", 2, {"budget": 750, "two_squadrons": "second", "morale_floor": True}),
 }
 
 

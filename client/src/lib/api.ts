@@ -132,7 +132,8 @@ export const newTable = (plan: NewTable) => ask<TableInfo>('tables', { method: '
 export const tableInfo = (id: string) => ask<TableInfo>(table(id));
 export const earlierLines = (id: string, before: number) => ask<Chat>(`${table(id)}/chat`, { query: { before } });
 export const removeTable = (id: string) => ask<void>(table(id), { method: 'DELETE' });
-export const catalog = (id: string) => ask<Catalog>(`${table(id)}/catalog`);
+/** What is printed; the number of acts asks past the browser's cache, for a set-up may still change the ground. */
+export const catalog = (id: string, acts = 0) => ask<Catalog>(`${table(id)}/catalog?acts=${acts}`);
 export const links = (id: string) => ask<Link[]>(`${table(id)}/links`, { method: 'POST' });
 export const join = (token: string) => ask<Seated>('join', { method: 'POST', body: { token, entropy: entropy() } });
 export const takeSeat = (id: string, seat: number) =>

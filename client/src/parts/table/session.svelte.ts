@@ -25,6 +25,8 @@ interface Arrived extends Step {
   fresh: LogLine[];
 }
 
+const boardsOf = (scene: Scene) => scene.picture.boards.map((board) => board.id).join();
+
 export class Session extends Desk {
   ask = $state.raw<Ask | null>(null);
   chat = $state.raw<Line[]>([]);
@@ -90,7 +92,7 @@ export class Session extends Desk {
         this.stops = [() => clearTimeout(timer)];
         return;
       }
-      this.catalog = await api.catalog(this.id);
+      this.catalog = await api.catalog(this.id, info.acts);
       const seat = firstSeat(info, wish);
       if (mySeats(info).length > 1 && info.status === 'playing' && seat !== null) this.curtain = seat;
       this.confirmed = this.curtain === null;
@@ -161,6 +163,7 @@ export class Session extends Desk {
     const ms = same ? FLIGHT[settings.speed] : 0;
     const snapshot = ms && this.root ? measure(this.root) : null;
     this.scene = scene;
+    if (before && same && boardsOf(before) !== boardsOf(scene)) void this.reprint(show.table.acts);
     this.forget();
     if (fresh.length || !same) this.fresh = fresh; // never what another seat has seen
     if (!same) this.since = lastOwn(scene.log, scene.seat) + 1;
@@ -176,6 +179,15 @@ export class Session extends Desk {
     void tick().then(() => {
       if (snapshot && this.root && this.layer && !this.curtained) fly(this.root, this.layer, snapshot, moved, ms);
     });
+  }
+
+  /** Another board is on show: what is printed on it may have been settled only now. */
+  private async reprint(acts: number): Promise<void> {
+    try {
+      this.catalog = await api.catalog(this.id, acts);
+    } catch (error) {
+      this.trouble = troubleOf(error);
+    }
   }
 
   private hearIt(over: boolean, fresh: LogLine[]): void {

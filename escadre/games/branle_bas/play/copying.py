@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escadre.core.frames import copy_stack
-from escadre.games.branle_bas.play.state import BranleBasState, Helm, Shot, Signal
+from escadre.games.branle_bas.play.state import BranleBasState, Helm, Hoist, Shot, Signal
 
 
 def copy_helm(o: Helm) -> Helm:
@@ -62,6 +62,15 @@ def copy_signal(o: Signal) -> Signal:
     return s
 
 
+def copy_hoist(o: Hoist) -> Hoist:
+    s = Hoist.__new__(Hoist)
+    s.senders = o.senders[:]
+    s.divisions = o.divisions[:]
+    s.readers = o.readers[:]
+    s.later = o.later[:]
+    return s
+
+
 def copy(o: BranleBasState) -> BranleBasState:
     """A state that shares nothing that changes with the old one."""
     s = BranleBasState.__new__(BranleBasState)
@@ -75,6 +84,7 @@ def copy(o: BranleBasState) -> BranleBasState:
     s.chosen = [row[:] for row in o.chosen]
     s.sealed = o.sealed[:]
     s.splits = [row[:] for row in o.splits]
+    s.second = o.second
     s.model = o.model
     s.names = o.names
     s.side = o.side
@@ -169,6 +179,7 @@ def copy(o: BranleBasState) -> BranleBasState:
     s.helm = copy_helm(o.helm)
     s.shot = copy_shot(o.shot)
     s.signals = [copy_signal(row) for row in o.signals]
+    s.hoist = copy_hoist(o.hoist)
     s.signalled = o.signalled[:]
     s.tangles = [row[:] for row in o.tangles]
     s.unclaimed = o.unclaimed[:]
@@ -176,6 +187,7 @@ def copy(o: BranleBasState) -> BranleBasState:
     s.landings = [row[:] for row in o.landings]
     s.supports = [row[:] for row in o.supports]
     s.given = o.given[:]
+    s.kindled = o.kindled[:]
     s.winner = o.winner
     s.why = o.why
     return s
