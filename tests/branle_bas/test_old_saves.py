@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from escadre.games.branle_bas.migrating import HOUSE_OF_1
 
 from escadre.core import codec
 from escadre.core.match import Match
+from escadre.games.branle_bas.play.migration import HOUSE_OF_1
 from escadre.games.branle_bas.show.prompts import step_name
 from tests.contract.promises import play
 

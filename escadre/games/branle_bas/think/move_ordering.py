@@ -10,6 +10,8 @@ from math import exp
 from typing import Final
 
 from escadre.core.frames import Seat
+from escadre.games.branle_bas.play.catalog import MODELS
+from escadre.games.branle_bas.play.nation_traits import base_morale
 from escadre.games.branle_bas.play.rules.morale import totals
 from escadre.games.branle_bas.play.rules.ships import (
     EDGE,
@@ -23,7 +25,7 @@ from escadre.games.branle_bas.play.rules.ships import (
     wind_angle,
     wind_from,
 )
-from escadre.games.branle_bas.play.state import IN_PLAY, MERCHANT, BranleBasState
+from escadre.games.branle_bas.play.state import IN_PLAY, MERCHANT, WORK, BranleBasState
 from escadre.games.branle_bas.think.evaluation import GAGE, NEAR
 from escadre.games.branle_bas.think.expected_fire import (
     Gunner,
