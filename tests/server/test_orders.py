@@ -349,7 +349,7 @@ async def test_an_act_that_cannot_be_kept_is_refused_and_forgotten(
         with monkeypatch.context() as patch:
             patch.setattr(harbour.store, "append", _raise(StoreAway("server-store-away", detail="/secret/place")))
             patch.setattr(harbour.house.journal, "patience", 0.0)
-            refused = await anna.act(table, 0, "ship", ship, expect=409)
+            refused = await anna.act(table, 0, "ship", ship, expect=503)
             assert refused["text"]["id"] == "server-away"
             assert "/secret/place" not in str(refused)
         assert await live.drain() == []

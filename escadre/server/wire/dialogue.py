@@ -24,13 +24,13 @@ class Order(Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True, k
     id: Number = 0
 
 
-class SeatOrder(Order):
+class SeatOrder(Order, frozen=True):
     """For a seat of one's own."""
 
     seat: Seat
 
 
-class Act(SeatOrder, tag="act"):
+class Act(SeatOrder, frozen=True, tag="act"):
     """A choice. `seen` is the `act` number of the Scene that it was made from."""
 
     seen: Number
@@ -38,51 +38,51 @@ class Act(SeatOrder, tag="act"):
     arg: Number = 0
 
 
-class Typed(SeatOrder, tag="typed"):
+class Typed(SeatOrder, frozen=True, tag="typed"):
     """The same as one types it: `card X54`."""
 
     seen: Number
     order: Annotated[str, Meta(max_length=200)]
 
 
-class Undo(SeatOrder, tag="undo"):
+class Undo(SeatOrder, frozen=True, tag="undo"):
     """Take back; where that needs consent, ask for it."""
 
     seen: Number
 
 
-class Concede(SeatOrder, tag="concede"):
+class Concede(SeatOrder, frozen=True, tag="concede"):
     """Give up."""
 
 
-class Draw(SeatOrder, tag="draw"):
+class Draw(SeatOrder, frozen=True, tag="draw"):
     """Propose a draw."""
 
 
-class Answer(SeatOrder, tag="answer"):
+class Answer(SeatOrder, frozen=True, tag="answer"):
     """Yes or no to what another seat has asked for."""
 
     yes: bool
 
 
-class React(SeatOrder, tag="react"):
+class React(SeatOrder, frozen=True, tag="react"):
     """What the seat does by itself, from now on, when it is only asked whether it reacts: see `Reaction`."""
 
     how: Reaction
 
 
-class Say(Order, tag="say"):
+class Say(Order, frozen=True, tag="say"):
     """Chat. A spectator has no seat."""
 
     text: Said
     seat: Seat | None = None
 
 
-class Hint(SeatOrder, tag="hint"):
+class Hint(SeatOrder, frozen=True, tag="hint"):
     """What would a bot do?"""
 
 
-class Foresee(SeatOrder, tag="foresee"):
+class Foresee(SeatOrder, frozen=True, tag="foresee"):
     """What would come of this choice? Nothing is done."""
 
     seen: Number
@@ -90,13 +90,13 @@ class Foresee(SeatOrder, tag="foresee"):
     arg: Number = 0
 
 
-class Sit(Order, tag="sit"):
+class Sit(Order, frozen=True, tag="sit"):
     """Show me the table from this seat of mine, or as a spectator; all of its log again."""
 
     seat: Seat | None = None
 
 
-class Here(Order, tag="here"):
+class Here(Order, frozen=True, tag="here"):
     """I am still there. Said by who has had nothing to say for a while; nothing answers it."""
 
 
