@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from escadre.cli.terminal.hexchart import HexChart
 from escadre.cli.terminal.pen import Pen
 from escadre.core.match import Match
@@ -64,6 +66,7 @@ def test_a_hex_is_told_in_words(escadre: Escadre) -> None:
     assert "closed by land: 0502/0602, 0705/0805" in ran.out  # all hexsides, for whoever cannot see them
 
 
-def test_it_speaks_french(escadre: Escadre) -> None:
-    ran = escadre("play picket --seed 1 --bots ensign --lang fr", "look 0706", "quit")
+def test_it_speaks_french(escadre: Escadre, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ESCADRE_LANGUAGE", "fr")
+    ran = escadre("play picket --seed 1 --bots ensign", "look 0706", "quit")
     assert "récif vers 0806, 0807" in ran.out
