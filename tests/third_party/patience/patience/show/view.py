@@ -52,4 +52,4 @@ def face(kind: str, ship: int) -> Face:
 def touch(s: Patience, seat: Seat, verb: str, arg: int) -> Touch:
     if verb == "escort":
         return Touch(f"escort-{arg}", to=f"sent-{seat}")
-    return Touch(f"lurking-{seat}") if verb == "scout" else Touch(f"escort-{s.sent[seat]}")
+    return Touch(f"lurking-{seat}") if verb == "scout" else Touch(f"escort-{s.sent[seat]}", final=True)
