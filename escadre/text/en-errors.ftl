@@ -96,3 +96,6 @@ error-data-whole = { $key } is { $value }; expected a whole number from { $low }
 error-data-list = { $key } is { $value }; expected a list of whole numbers
 error-data-bool = { $key } is { $value }; expected true or false
 error-data-motif = motif is { $value }; expected small letters and hyphens like "heavy-cruiser"
+error-copying-file = { $file } cannot be read: { $detail }
+error-copying-state = { $file } must declare one dataclass that is a State
+error-copying-type = { $file }: what { $field } is, { $type }, cannot be copied; write Shared[…] if it is never changed

@@ -96,3 +96,6 @@ error-data-whole = { $key } vaut { $value } ; il faut un nombre entier de { $low
 error-data-list = { $key } vaut { $value } ; il faut une liste de nombres entiers
 error-data-bool = { $key } vaut { $value } ; il faut true ou false
 error-data-motif = motif vaut { $value } ; il faut des minuscules sans accent et des traits d’union, comme "heavy-cruiser"
+error-copying-file = impossible de lire { $file } : { $detail }
+error-copying-state = { $file } doit déclarer une dataclass, une seule, qui soit un State
+error-copying-type = { $file } : { $field } est de type { $type }, qui ne se copie pas ; écrivez Shared[…] s’il ne change jamais

@@ -17,7 +17,7 @@ from escadre.core.words import Words
 from escadre.games.naval_battles import GAME
 from escadre.games.naval_battles.play import columns
 from escadre.games.naval_battles.play.catalog import CONSTANTS, DESIGNS, FOLDER, KINDS, SHIP, SHIPS, read
-from escadre.games.naval_battles.play.state import copy
+from escadre.games.naval_battles.play.copying import copy
 from tests.contract import promises
 from tests.naval_battles.build import battle, fleet
 

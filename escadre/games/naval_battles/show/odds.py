@@ -29,10 +29,11 @@ from escadre.games.naval_battles.play.columns import (
     T_AS,
     T_ASW,
 )
+from escadre.games.naval_battles.play.copying import copy_attack
 from escadre.games.naval_battles.play.rules.defence import attempts_of, own_attacks, target_now
 from escadre.games.naval_battles.play.rules.resolve import needed
 from escadre.games.naval_battles.play.rules.table import AIR_ACTION, DECLARED, evasion, owner_of
-from escadre.games.naval_battles.play.state import Attack, NavalBattlesState, copy_attack, new_attack
+from escadre.games.naval_battles.play.state import Attack, NavalBattlesState, new_attack
 from escadre.games.naval_battles.speak.names import ship_name
 
 

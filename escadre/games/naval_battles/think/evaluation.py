@@ -34,6 +34,7 @@ from escadre.games.naval_battles.play.columns import (
     VP,
     W_T,
 )
+from escadre.games.naval_battles.play.copying import copy
 from escadre.games.naval_battles.play.rules.defence import target_now
 from escadre.games.naval_battles.play.rules.resolve import needed
 from escadre.games.naval_battles.play.rules.table import (
@@ -46,7 +47,7 @@ from escadre.games.naval_battles.play.rules.table import (
     owner_of,
     vp,
 )
-from escadre.games.naval_battles.play.state import NavalBattlesState, copy, new_plan
+from escadre.games.naval_battles.play.state import NavalBattlesState, new_plan
 from escadre.games.naval_battles.think.attack_prospects import best_hunt, best_shot, bonuses, chance, holds, through
 
 AFLOAT: Final = 0.55  # what a point of one's own fleet is worth against one that is sunk

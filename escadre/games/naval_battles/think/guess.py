@@ -19,8 +19,9 @@ from escadre.games.naval_battles.play.columns import (
     VP,
     WORTH,
 )
+from escadre.games.naval_battles.play.copying import copy
 from escadre.games.naval_battles.play.rules.setup import next_buyer, sold_out
-from escadre.games.naval_battles.play.state import NO_PLAN, NavalBattlesState, copy
+from escadre.games.naval_battles.play.state import NO_PLAN, NavalBattlesState
 
 CHAINS = ("formation", "reinforce", "card", "air")  # what a seat puts together unseen
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from escadre.core.frames import Seat, State, copy_stack
+from escadre.core.frames import Seat, State
 from escadre.core.types import Options
 
 Ship: TypeAlias = int  # an escort or a raider, 1 … 12, which is also its strength; 0 where there is none
@@ -37,14 +37,6 @@ class Patience(State):
     past: list[Ship]  # open: raiders that were met
     to_sail: list[Seat]  # open: who has this stretch still to sail
     stretch: int = 0  # open: from 1 on
-
-
-def copy(s: Patience) -> Patience:
-    return Patience(
-        copy_stack(s.stack), list(s.events), s.loud, s.options, s.scenario, [list(hand) for hand in s.hands],
-        list(s.reserve), list(s.raiders), list(s.lurking), list(s.spotted), list(s.scouts), list(s.sent),
-        [list(ships) for ships in s.home], [list(ships) for ships in s.lost], list(s.past), list(s.to_sail), s.stretch,
-    )  # fmt: skip
 
 
 def out_of_port(s: Patience) -> list[Ship]:

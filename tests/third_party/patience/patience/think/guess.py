@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from escadre.core.dice import Dice
 from escadre.core.frames import Seat
-from patience.play.state import SHIPS, Patience, copy, out_of_port
+from patience.play.copying import copy
+from patience.play.state import SHIPS, Patience, out_of_port
 
 
 def guess(s: Patience, seat: Seat, dice: Dice) -> Patience:
