@@ -108,6 +108,8 @@ def test_it_is_saved_replayed_proven_and_forked() -> None:
     assert half.turn == (0,)
     fork = half.fork(0, seed=5)
     assert (fork.setup.seats, fork.setup.scenario, fork.outcome) == (1, "narrows", None)
+    scene = fork.view(0)
+    assert (scene.act, scene.undo, scene.log) == (0, "", ()), "it begins a log of its own"
     assert play(fork).outcome is not None
     assert match.luck()[0]["dice"] == 5
 
