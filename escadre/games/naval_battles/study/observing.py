@@ -50,7 +50,15 @@ def observe(s: NavalBattlesState, seat: Seat) -> list[int]:
         for ship in [*p.vessels, *(ship for row in p.ships for ship in row), *(ship for row in aims for ship in row)]:
             marks[ship] |= 32
     t = s.turn
-    counts = [s.round, s.quiet, s.target, len(s.deck), int(t.final), int(t.rearranged and t.on == seat), int(t.discarding)]
+    counts = [
+        s.round,
+        s.quiet,
+        s.target,
+        len(s.deck),
+        int(t.final),
+        int(t.rearranged and t.on == seat),
+        int(t.discarding),
+    ]
     counts += [(t.on - seat) % s.seats if t.on != NOBODY else -1, p.kind if mine else 0, p.need if mine else 0]
     counts += [p.attack + 1 if mine else 0, p.source + 1 if mine else 0, len(t.windows)]
     for i in range(s.seats):

@@ -65,18 +65,16 @@ def _forget_choices(s: SiroccoState, seat: Seat) -> None:
 def _unseen(s: SiroccoState, seat: Seat) -> list[int]:
     """Pile, hands and face-down cards that the seat cannot see, sorted; -1 takes their places for now.
 
-    Of a hand from which cards lie face down nothing is known: any of them may be the one that was seen in it; nor of
-    one that took part in an exchange of others.
+    Of a hand from which cards lie face down nothing is known: any of them may be the one that was seen in it.
     """
     unseen = s.pile
     e = s.engagement
-    fogged = _fogged(s, seat)
     for other in range(s.seats):
         if other != seat:
             hand = s.hands[other]
-            uncertain = fogged >> other & 1 or _lies_down(s, other)
+            down = _lies_down(s, other)
             for i in range(len(hand)):
-                if uncertain or not s.seen[hand[i]] >> seat & 1:
+                if down or not s.seen[hand[i]] >> seat & 1:
                     unseen.append(hand[i])
                     hand[i] = -1
     for row in range(len(e.cards)):
@@ -95,17 +93,6 @@ def _lies_down(s: SiroccoState, seat: Seat) -> bool:
         if e.live[row] and not e.up[row] and e.owners[row] == seat:
             return True
     return False
-
-
-def _fogged(s: SiroccoState, seat: Seat) -> int:
-    """Bits of the seats that hold cards of an exchange which this seat was not told of (SIR-C.S02.7)."""
-    fogged = 0
-    for hand in s.hands:
-        for card in hand:
-            bits = s.seen[card]
-            if not bits >> seat & 1 and bits & (bits - 1):  # two others know it
-                fogged |= bits
-    return fogged
 
 
 def _deal_prizes(s: SiroccoState, seat: Seat, dice: Dice) -> None:
