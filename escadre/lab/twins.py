@@ -40,6 +40,7 @@ ASKED = 6  # choices of a menu whose odds, touches and foresight are compared
 SEATS = ("seat", "other")  # what the words of an event call a seat
 MOMENTS = 6  # with something hidden, after which a seat's guesses must have differed once
 GUESSES = 3  # at each of them, besides the first
+WORLDS = 24  # after which somebody must have been unable to tell one from the true one
 
 
 # ---- what a seat is shown
@@ -387,7 +388,7 @@ class Trail:
             assert self.varied[seat] or moments < MOMENTS, (
                 f"the guesses of seat {seat} never differ, although it cannot tell {moments} worlds from the true one"
             )
-        assert self.open or any(self.hidden) or self.tried < MOMENTS, (
+        assert self.open or any(self.hidden) or self.tried < WORLDS, (
             "every seat sees all, and yet the game does not say that it lies open"
         )
 

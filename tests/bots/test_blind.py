@@ -24,7 +24,7 @@ from tests.contract.promises import choose
 LEVELS = ["ensign", "captain:3", "admiral:24"]
 
 # Decisions from one moment that is looked at to the next.
-EVERY = {"branle_bas": 3, "flotilla": 1, "naval_battles": 101, "sirocco": 61}
+EVERY = {"branle_bas": 3, "flotilla": 1, "naval_battles": 101, "sirocco": 43}
 OPEN = {"branle_bas": "model"}  # what a state has once nothing is hidden any more
 TRIES = 12  # to find a world that somebody cannot tell from the true one
 

@@ -73,9 +73,9 @@ def _unseen(s: SiroccoState, seat: Seat) -> list[int]:
     for other in range(s.seats):
         if other != seat:
             hand = s.hands[other]
-            uncertain = _lies_down(s, other)
+            down = _lies_down(s, other)
             for i in range(len(hand)):
-                if uncertain or not s.seen[hand[i]] >> seat & 1:
+                if down or not s.seen[hand[i]] >> seat & 1:
                     unseen.append(hand[i])
                     hand[i] = -1
     for row in range(len(e.cards)):
