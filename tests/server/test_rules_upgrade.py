@@ -30,7 +30,8 @@ def upgrade(monkeypatch: pytest.MonkeyPatch) -> Upgrade:
             """So that a test sees whether it was asked."""
             return state if before == version else {**state, "recalled": [False] * len(state["recalled"])}
 
-        new = dataclasses.replace(old, version=version, digest=f"data of {version}", migrate=migrate)
+        play = dataclasses.replace(old.play, digest=f"data of {version}", migrate=migrate)
+        new = dataclasses.replace(old, version=version, play=play)
 
         def found(key: str) -> AnyGame:
             return new if key == "flotilla" else get(key)
