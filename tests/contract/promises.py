@@ -61,8 +61,8 @@ MATRIX: dict[str, list[dict[str, Any]]] = {
         {"length": 22},
     ],
 }
-# Known, and not mended as long as saved states must stay as they are: after a Fog in Med Sirocco the state still marks a
-# card as seen in a hand that it may have left (SIR-C.S02.7), so that guesses know a little more than the seat.
+# Known, and not mended as long as saved states must stay as they are: after a Fog in Med Sirocco the state still marks
+# a card as seen in a hand that it may have left (SIR-C.S02.7), so that guesses know a little more than the seat.
 UNSETTLED: dict[str, str] = {"sirocco": "fog-exchange"}  # by game, the event after which no other worlds are tried
 # The scenarios that are, where it would take too long to play all of them: those with shores, shoals, works and exits.
 SCENARIOS: dict[str, list[str]] = {
