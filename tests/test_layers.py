@@ -10,8 +10,8 @@ import pytest
 ROOT = Path(__file__).parent.parent
 SOURCES = sorted((ROOT / "escadre").rglob("*.py"))
 FOLDERS = sorted({path.parent for path in SOURCES})
-FLOTILLA = ROOT / "tests" / "third_party" / "flotilla" / "flotilla"
-GAMES = [*(folder for folder in FOLDERS if folder.parent == ROOT / "escadre" / "games"), FLOTILLA]
+TOYS = [ROOT / "tests" / "third_party" / key / key for key in ("flotilla", "patience")]
+GAMES = [*(folder for folder in FOLDERS if folder.parent == ROOT / "escadre" / "games"), *TOYS]
 
 # What each layer may import of ours, besides itself. `escadre` stands for the names of escadre/__init__.py.
 ALLOWED: dict[str, set[str]] = {

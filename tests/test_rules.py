@@ -59,3 +59,28 @@ def test_tests_of_the_open_sea_count_for_every_game(project: Path) -> None:
     assert rules.problems("toy", project) == []
     sea.write_text('@pytest.mark.rule("TOY-9")\ndef test_one(): ...\n')
     assert len(rules.problems("toy", project)) == 2
+
+
+MARKS = '[toy]\noptions = { "TOY-1.1" = "gentle" }\nhouse = ["TOY-1.1"]\n'
+
+
+@pytest.mark.parametrize(
+    ("row", "problems"),
+    [
+        ("One. **[house]** Two. **[option: gentle]** Three.", []),
+        ("One. **[house]** Two.", ["TOY-1.1: it stands against the book and is not marked [option: gentle]"]),
+        ("One. **[option: gentle]** Three.", ["TOY-1.1: it is a ruling of ours and is not marked [house]"]),
+        ("One. [house] **[option: harsh]** Two.", ["TOY-1.1: it stands against", "TOY-1.1: it is a ruling of ours"]),
+    ],
+)
+def test_a_row_that_overrides_the_book_must_be_marked(project: Path, row: str, problems: list[str]) -> None:
+    (project / "docs/rules/toy.md").write_text(f"| id | rule |\n|---|---|\n| TOY-1.1 | {row} |\n")
+    (project / "docs/rules/marks.toml").write_text(MARKS)
+    found = rules.problems("toy", project)
+    assert len(found) == len(problems)
+    assert all(line.startswith(problem) for line, problem in zip(found, problems, strict=True))
+
+
+def test_a_row_that_must_be_marked_exists(project: Path) -> None:
+    (project / "docs/rules/marks.toml").write_text('[toy]\nhouse = ["TOY-7"]\n')
+    assert rules.problems("toy", project) == ["TOY-7: it is a ruling of ours and is not marked [house]"]

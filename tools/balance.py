@@ -2,11 +2,12 @@
 
     python -m tools.balance --matches 2000      # plays on where the last run stopped; minutes to days, by the machine
     python -m tools.balance --matches 8000 --pair "chinese japanese"
+    python -m tools.balance --matches 2020 --rules hard_to_evade
 
 Every pair of navies plays at the largest budget that both can fill, each as often first to choose as second. What was
-played is kept in docs/balance/naval_battles.json as long as the cards of the pair are the same and its first match goes
-as it went: who changes a ship plays that navy's pairs anew, who changes the bot all of them. The page beside it is
-written from that.
+played is kept in docs/balance/naval_battles.json, and beside it for other rules, as long as the cards of the pair are
+the same and its first match goes as it went: who changes a ship plays that navy's pairs anew, who changes the bot all
+of them. The page beside it is written from that.
 """
 
 from __future__ import annotations
@@ -35,15 +36,17 @@ PAIRS = list(itertools.combinations(range(len(NAVIES)), 2))
 FAIR = 0.6  # no navy may win more than this of its matches against another
 TALK = {"source", "book", "motif", "since", "until"}  # what a card tells, without being played with
 BATCH = 20  # matches of a pair before the next pair has its turn
+ENOUGH = 2020  # matches that tell whether a pair is fair
+RULES: dict[str, dict[str, bool]] = {"": {}, "hard_to_evade": {"hard_to_evade": True}}  # by name: the options
 
 
 def name(pair: tuple[int, int]) -> str:
     return f"{NAVIES[pair[0]]} {NAVIES[pair[1]]}"
 
 
-def job(pair: tuple[int, int], number: int, bot: str) -> Job:
+def job(pair: tuple[int, int], number: int, bot: str, rules: str = "") -> Job:
     first, second = pair if number % 2 == 0 else pair[::-1]
-    return Job(GAME, (bot, bot), 1 + number // 2, {}, opening=(("navy", first), ("navy", second)))
+    return Job(GAME, (bot, bot), 1 + number // 2, RULES[rules], opening=(("navy", first), ("navy", second)))
 
 
 def won(pair: tuple[int, int], played: Played) -> float:
@@ -68,13 +71,19 @@ def course(first: Job) -> str:
     return hashlib.sha256(encode(run(first))).hexdigest()[:16]
 
 
-def read(bot: str) -> dict[str, Any]:
-    """What earlier runs found with this bot and these cards.
+def record(rules: str) -> Path:
+    return FOLDER / (f"{GAME}-{rules}.json" if rules else f"{GAME}.json")
+
+
+def read(bot: str, rules: str = "") -> dict[str, Any]:
+    """What earlier runs found with this bot, these cards and these rules.
 
     For each pair: matches, wins of the first navy, digests of the cards and of the first match.
     """
-    file = FOLDER / f"{GAME}.json"
-    found: dict[str, Any] = {"bot": bot, "pairs": {name(pair): [0, 0.0, cards(pair), ""] for pair in PAIRS}}
+    file = record(rules)
+    found: dict[str, Any] = {
+        "bot": bot, "rules": rules, "pairs": {name(pair): [0, 0.0, cards(pair), ""] for pair in PAIRS},
+    }  # fmt: skip
     earlier = json.loads(file.read_text(encoding="utf-8")) if file.exists() else found
     if earlier["bot"] == bot:
         found["pairs"].update({
@@ -85,7 +94,7 @@ def read(bot: str) -> dict[str, Any]:
 
 def forget(found: dict[str, Any], pairs: list[tuple[int, int]]) -> None:
     """Drop what the bot played when it still played otherwise."""
-    firsts = [job(pair, 0, found["bot"]) for pair in pairs]
+    firsts = [job(pair, 0, found["bot"], found["rules"]) for pair in pairs]
     for pair, digest in zip(pairs, results(course, firsts), strict=True):
         row = found["pairs"][name(pair)]
         if row[3:] != [digest]:
@@ -98,7 +107,7 @@ def play(
     end = time.monotonic() + 60 * minutes
     for goal in range(BATCH, matches + BATCH, BATCH):
         jobs = [
-            (pair, job(pair, number, found["bot"]))
+            (pair, job(pair, number, found["bot"], found["rules"]))
             for pair in pairs
             for number in range(found["pairs"][name(pair)][0], min(goal, matches))
         ]
@@ -113,17 +122,40 @@ def play(
 
 def write(found: dict[str, Any]) -> None:
     FOLDER.mkdir(exist_ok=True)
-    (FOLDER / f"{GAME}.json").write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
-    (FOLDER / f"{GAME}.md").write_text(page(found), encoding="utf-8")
+    record(found["rules"]).write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+    (FOLDER / f"{GAME}.md").write_text(page(found["bot"]), encoding="utf-8")
 
 
-def page(found: dict[str, Any]) -> str:
-    """The report in words."""
+def page(bot: str) -> str:
+    """The report in words: by the rules as they are, then by those with an option that were played before."""
+    return "\n".join([
+        "# Modern Naval Battles: do the navies stand a fair chance?",
+        "",
+        f"Matches of two `{bot}` bots, played by `python -m tools.balance`. Each pair has the largest budget",
+        "that both navies can fill (MNB-2.3.5), and each navy is as often the first to choose as the second. In",
+        "brackets: the 95 % interval of the true rate.",
+        "",
+        "## By the rules as they are",
+        "",
+        "Rules version 2, no option: evasion is rolled without the hard-to-stop modifier (MNB-12.4.2).",
+        "",
+        *tables(read(bot)),
+        "## With `hard_to_evade`",
+        "",
+        "The modifier lowers evasion rolls too, as in rules version 1, by which these matches were played; with the",
+        "option they go the same way today.",
+        "",
+        *tables(read(bot, "hard_to_evade")),
+    ])  # fmt: skip
+
+
+def tables(found: dict[str, Any]) -> list[str]:
+    """What one record says."""
     rows: list[str] = []
     tally: dict[str, list[tuple[int, float]]] = {
         navy: [] for navy in NAVIES
     }  # of each opponent: matches, share of them won
-    won_more, could_more, fewest = [], [], 0
+    won_more, could_more, surely, fewest = [], [], [], 0
     for pair in PAIRS:
         count, wins, *_ = found["pairs"][name(pair)]
         if not count:
@@ -135,6 +167,8 @@ def page(found: dict[str, Any]) -> str:
             f"({rate.low:.1%} – {rate.high:.1%}) | {1 - wins / count:.1%} |"
         )
         fewest = min(fewest or count, count)
+        if rate.low > FAIR or rate.high < 1 - FAIR:
+            surely.append(f"{one} – {two}")
         if max(wins, count - wins) > FAIR * count:
             won_more.append(f"{one} – {two}")
         elif rate.high > FAIR or rate.low < 1 - FAIR:
@@ -152,13 +186,13 @@ def page(found: dict[str, Any]) -> str:
         + (f"a navy won {over} in {', '.join(won_more)}." if won_more else f"no navy won {over}.")
     ]
     verdict += [f"The interval still reaches beyond that for {', '.join(could_more)}."] if could_more else []
-    return "\n".join([
-        "# Modern Naval Battles: do the navies stand a fair chance?",
-        "",
-        f"Matches of two `{found['bot']}` bots, played by `python -m tools.balance`. Each pair has the largest budget",
-        "that both navies can fill (MNB-2.3.5), and each navy is as often the first to choose as the second. In",
-        "brackets: the 95 % interval of the true rate.",
-        "",
+    if fewest < ENOUGH:
+        verdict = [
+            f"A sample, {fewest} matches a pair, too few to judge one: "
+            + (f"a navy surely wins {over} in {', '.join(surely)}." if surely else f"no navy surely wins {over}.")
+            + f" `python -m tools.balance --matches {ENOUGH}` plays on."
+        ]
+    return [
         *verdict,
         "",
         "| navy | matches | wins, each opponent alike |",
@@ -169,7 +203,7 @@ def page(found: dict[str, Any]) -> str:
         "|---|---|---|---|---|---|",
         *rows,
         "",
-    ])  # fmt: skip
+    ]
 
 
 def main() -> None:
@@ -177,15 +211,16 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=2000, help="of each pair")
     parser.add_argument("--pair", action="append", choices=[name(pair) for pair in PAIRS], help="only this, or these")
     parser.add_argument("--bot", default="captain")
+    parser.add_argument("--rules", default="", choices=list(RULES), help="an option that is on")
     parser.add_argument("--workers", type=int, default=None)
     parser.add_argument("--minutes", type=float, default=1e9, help="begin no new batch after so many")
     given = parser.parse_args()
-    found = read(given.bot)
+    found = read(given.bot, given.rules)
     pairs = [pair for pair in PAIRS if not given.pair or name(pair) in given.pair]
     forget(found, pairs)
     play(found, pairs, given.matches, given.workers, given.minutes)
     write(found)
-    print(page(found))
+    print(page(given.bot))
 
 
 if __name__ == "__main__":

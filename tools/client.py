@@ -3,6 +3,7 @@
     python tools/client.py            build what is stale
     python tools/client.py fresh      only say, by the exit code, whether there is nothing to build
     python tools/client.py node       the same for whether there is a Node to build with
+    python tools/client.py packages   fetch what the checks and the tests in the browser need
     python tools/client.py check      the types, the warnings and the unit tests of the client
 
 The build hook of the wheel calls this too, so it needs nothing but the standard library, and Node: from the system, or
@@ -151,7 +152,9 @@ def main(order: str = "build") -> int:
             return 0 if is_fresh() else 1
         if order == "node":
             return 0 if system_node() or packaged_node() else 1
-        if order == "check":
+        if order == "packages":
+            install(dev=True)
+        elif order == "check":
             check()
         elif build():
             print(f"built {STATIC.relative_to(ROOT)}")

@@ -8,7 +8,9 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -45,13 +47,29 @@ def compile_into(target: Path) -> list[Path]:
     """Mirror `escadre/` into `target` and compile there; the extension modules that were made."""
     from mypyc.build import mypycify
     from setuptools import setup
+    from setuptools.command.build_ext import build_ext
+
+    cores = os.cpu_count() or 1
+
+    class OnAllCores(build_ext):
+        """Setuptools builds extensions side by side, but the files of one after another; and one of ours is all."""
+
+        def build_extensions(self) -> None:
+            compile_all = self.compiler.compile
+
+            def compile_each(sources: list[str], *args: Any, **words: Any) -> list[str]:
+                sources = sorted(sources, key=os.path.getsize, reverse=True)  # the longest first: none waits for it
+                with ThreadPoolExecutor(cores) as pool:
+                    objects = pool.map(lambda source: compile_all([source], *args, **words), sources)
+                    return [name for made in objects for name in made]
+
+            self.compiler.compile = compile_each
+            super().build_extensions()
 
     target.mkdir(parents=True, exist_ok=True)
     mirror(ROOT / "escadre", target / "escadre")
     os.chdir(target)
-    modules = hot_modules(target)
-    level = os.environ.get("ESCADRE_OPTIMISE", "3")  # of the C compiler: a test would rather have it soon
-    extensions = mypycify(["--ignore-missing-imports", *modules], group_name="escadre", opt_level=level)
+    extensions = mypycify(["--ignore-missing-imports", *hot_modules(target)], group_name="escadre", multi_file=True)
     for extension in extensions:
         if sys.platform != "win32":  # a fused multiply-add rounds once where Python rounds twice: bots would differ
             extension.extra_compile_args.append("-ffp-contract=off")
@@ -63,7 +81,8 @@ def compile_into(target: Path) -> list[Path]:
         name="escadre",
         packages=[],
         ext_modules=extensions,  # type: ignore[arg-type]  # the same class under two names
-        script_args=["-q", "build_ext", "--inplace"],
+        script_args=["-q", "build_ext", "--inplace", f"--parallel={cores}"],
+        cmdclass={"build_ext": OnAllCores},
     )
     return built(target)
 

@@ -42,6 +42,18 @@ def variants(game: AnyGame, seats: int) -> list[dict[str, Any]]:
     return allowed
 
 
+def tables(game: AnyGame, every: bool) -> list[tuple[int, dict[str, Any]]]:
+    """Each number of seats with each set of options; or so few that each of both is there."""
+    found = [(seats, options) for seats in game.seats for options in variants(game, seats)]
+    if every:
+        return found
+    alike: dict[str, list[tuple[int, dict[str, Any]]]] = {}
+    for seats, options in found:
+        alike.setdefault(str(options), []).append((seats, options))
+    few = [rows[number % len(rows)] for number, rows in enumerate(alike.values())]
+    return few + [(seats, {}) for seats in game.seats if seats not in {seats for seats, _ in few}]
+
+
 def quiet_play(game: AnyGame, seats: int, seed: int, options: dict[str, Any]) -> str:
     """Random play by the engine alone, from the fast dice."""
     digest, dice = hashlib.sha256(), Dice(seed)
@@ -80,14 +92,14 @@ def match_play(game: AnyGame, seats: int, seed: int) -> str:
     return f"{match.acts} {digest.hexdigest()[:32]}"
 
 
-def digests(games: list[AnyGame], seeds: int) -> dict[str, str]:
+def digests(games: list[AnyGame], seeds: int, every: bool) -> dict[str, str]:
     found = {}
     for game in games:
+        for seats, options in tables(game, every):
+            for seed in range(1, seeds + 1):
+                name = f"{game.key} {seats} seats {options}, seed {seed}, playout"
+                found[name] = quiet_play(game, seats, seed, options)
         for seats in game.seats:
-            for options in variants(game, seats):
-                for seed in range(1, seeds + 1):
-                    name = f"{game.key} {seats} seats {options}, seed {seed}, playout"
-                    found[name] = quiet_play(game, seats, seed, options)
             found[f"{game.key} {seats} seats, match"] = match_play(game, seats, 1)
     return found
 
@@ -95,7 +107,8 @@ def digests(games: list[AnyGame], seeds: int) -> dict[str, str]:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", nargs="*", help="keys; all that are installed if not given")
-    parser.add_argument("--seeds", type=int, default=3)
+    parser.add_argument("--seeds", type=int, default=1, help="matches at each table")
+    parser.add_argument("--every", action="store_true", help="every number of seats with every set of options")
     args = parser.parse_args()
     chosen = [get(key) for key in args.games] if args.games else installed()
-    print(json.dumps({"compiled": is_compiled(), "digests": digests(chosen, args.seeds)}, indent=1))
+    print(json.dumps({"compiled": is_compiled(), "digests": digests(chosen, args.seeds, args.every)}, indent=1))

@@ -1,8 +1,10 @@
-"""Every row of a ledger has a test that cites it and a paragraph in each rulebook, and nothing cites what is not a row.
+"""Every row of a ledger has a test that cites it and a paragraph in each rulebook, and nothing cites what is not a row;
+a row that stands against the printed rules, or adds to them, is marked.
 
 Ledger: `docs/rules/<game>.md`, rows `| SIR-3.1.3 | … |`; a row struck out (`| ~~SIR-3.1.3~~ |`) is dead.
 Tests: `@pytest.mark.rule("SIR-3.1.3", …)` anywhere under `tests/<game>/`; rows of any game in `tests/geometry/`.
 Rulebook: `{#SIR-3.1.3}` in `escadre/games/<game>/speak/rulebook/*.md`.
+Marks: `**[house]**` and `**[option: name]**` in a row; `docs/rules/marks.toml` says which rows must bear which.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
+import tomllib
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
@@ -21,6 +24,22 @@ LANGUAGES = ("en", "fr")
 def rows(ledger: Path) -> list[str]:
     """The ids of the living rows, in their order."""
     return re.findall(r"^\| *([A-Z]+-[A-Za-z0-9.]+) *\|", ledger.read_text(encoding="utf-8"), re.MULTILINE)
+
+
+def marked(ledger: Path) -> dict[str, list[str]]:
+    """Of each living row what is said in its marks: `house`, or `option: name`."""
+    lines = re.findall(r"^\| *([A-Z]+-[A-Za-z0-9.]+) *\|(.*)$", ledger.read_text(encoding="utf-8"), re.MULTILINE)
+    return {id: re.findall(r"\*\*\[(house|option: \w+)\]\*\*", text) for id, text in lines}
+
+
+def unmarked(game: str, root: Path = ROOT) -> list[str]:
+    """Rows that must bear a mark by `marks.toml` and do not."""
+    file = root / "docs" / "rules" / "marks.toml"
+    wanted = tomllib.loads(file.read_text(encoding="utf-8")).get(game, {}) if file.exists() else {}
+    rows = marked(root / "docs" / "rules" / f"{game}.md")
+    asked = [(id, f"option: {option}", "stands against the book") for id, option in wanted.get("options", {}).items()]
+    asked += [(id, "house", "is a ruling of ours") for id in wanted.get("house", [])]
+    return [f"{id}: it {why} and is not marked [{mark}]" for id, mark, why in asked if mark not in rows.get(id, [])]
 
 
 def anchors(rulebook: Path) -> list[str]:
@@ -62,7 +81,7 @@ def problems(game: str, root: Path = ROOT) -> list[str]:
         there = anchors(root / "escadre" / "games" / game / "speak" / "rulebook" / f"{language}.md")
         found += _compare(ids, there, f"{book} has no paragraph", f"{book} has it, but the ledger has no such row")
         found += [f"{id}: {book} has it {count} times" for id, count in Counter(there).items() if count > 1]
-    return found
+    return found + unmarked(game, root)
 
 
 def _compare(ids: Iterable[str], there: Iterable[str], missing: str, unknown: str) -> list[str]:

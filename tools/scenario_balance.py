@@ -4,7 +4,7 @@
     python -m tools.scenario_balance branle_bas lissa oland        # only these
 
 Captains play each scenario from both sides. What was played is kept in docs/balance/<game>-scenarios.json as long as
-the data and the bot are the same; the page beside it is written from that.
+the rules, the data and the bot are the same; the page beside it is written from that.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ BATCH = 10  # matches of a scenario before the next has its turn
 
 
 def read(game: AnyGame, bot: str) -> dict[str, Any]:
-    """What earlier runs found with these data and this bot: matches, and wins of each side."""
+    """What earlier runs found with these rules, data and this bot: matches, and wins of each side."""
     cards = {card.key: [0, *(0.0 for _ in card.sides)] for card in game.muster.scenarios()}
-    fresh = {"data": game.play.digest, "bot": bot, "scenarios": cards}
+    fresh = {"data": game.play.digest, "rules": game.version, "bot": bot, "scenarios": cards}
     file = FOLDER / f"{game.key}-scenarios.json"
     found = json.loads(file.read_text(encoding="utf-8")) if file.exists() else fresh
-    return found if (found["data"], found["bot"]) == (fresh["data"], bot) else fresh
+    return found if all(found.get(key) == fresh[key] for key in ("data", "rules", "bot")) else fresh
 
 
 def play(
@@ -49,13 +49,13 @@ def play(
         if not jobs or time.monotonic() > end:
             continue
         for (key, _), played in zip(jobs, results(run, [job for _, job in jobs], workers), strict=True):
-            if played.finding:
+            if played.outcome is None:
                 raise SystemExit(f"{key}, seed {played.seed}: {played.finding}")
             row = found["scenarios"][key]
             row[0] += 1
-            winners = played.ranks.count(0)
-            for side, rank in enumerate(played.ranks):
-                row[1 + side] += 1 / winners if rank == 0 else 0
+            winners = played.outcome.winners
+            for side in winners:
+                row[1 + side] += 1 / len(winners)
         write(game, found)
 
 
@@ -85,8 +85,9 @@ def page(game: AnyGame, found: dict[str, Any]) -> str:
     return "\n".join([
         f"# {words.id('game-title')}: do both sides of a scenario stand a fair chance?",
         "",
-        f"Matches of two `{found['bot']}` bots, played by `python -m tools.scenario_balance {game.key}` on the data",
-        f"with the digest `{found['data'][:16]}`. A draw counts half for each. In brackets: the 95 % interval.",
+        f"Matches of two `{found['bot']}` bots, played by `python -m tools.scenario_balance {game.key}` by rules",
+        f"version {found['rules']}, on the data with the digest `{found['data'][:16]}`. A draw counts half for each.",
+        "In brackets: the 95 % interval.",
         "",
         "| scenario | matches | first side wins | second side wins | verdict |",
         "|---|---|---|---|---|",

@@ -24,7 +24,7 @@ from escadre.server.wire import dialogue, messages
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "client" / "src" / "lib" / "scene.ts"
 MODULES = (types, printed, scene, messages, dialogue)
-STAYS = {types.Options, types.Setup, types.GameInfo}  # they never leave the server
+STAYS = {types.Options, types.Setup, types.GameInfo, dialogue.Order, dialogue.SeatOrder}  # they never leave the server
 
 HEAD = """\
 // Written by tools/scene_types.py from the modules that it names under MODULES: change those instead.

@@ -28,7 +28,7 @@ from tests.server.running import Running  # noqa: E402
 from tools import client  # noqa: E402
 
 FOLDER = ROOT / "docs" / "screens"
-OTHERS = {"flotilla"}  # it belongs to the tests
+OTHERS = {"flotilla", "picket"}  # they belong to the tests
 PLAYERS = ["Anna", "Captain 2", "Captain 3"]
 
 # A Battle is turned up that the Axis lead; Anna will answer last.

@@ -85,7 +85,18 @@ describe('setting up', () => {
     expect(scenarioTitle(rich, 'night')).toEqual({ id: 'night' });
     expect(scenarioTitle(card, 'night').args).toEqual({ name: 'night' });
   });
-  test('I never fall off the table', () => expect(resize([bot, bot, me], 2)).toEqual([bot, me]));
+  test('I never fall off the table', () => expect(resize(card, [bot, bot, me], 2)).toEqual([bot, me]));
+  test('alone it is me who plays, and no clock runs', () => {
+    const solo = { ...card, first: 1, usual: 1 };
+    expect(usualPlan(solo).seats).toEqual([me]);
+    expect(resize(solo, [bot, { kind: 'open' }], 1)).toEqual([me]);
+    expect(order(solo, { ...usualPlan(solo), clock: 'live' })).not.toHaveProperty('pace');
+  });
+  test('where there are no bots, the others share the screen', () => {
+    const quiet = { ...card, bots: false };
+    expect(usualPlan(quiet).seats).toEqual([me, { kind: 'hot' }, { kind: 'hot' }]);
+    expect(resize(quiet, [me], 2)).toEqual([me, { kind: 'hot' }]);
+  });
   test('I sit only once', () => expect(place([me, { kind: 'open' }], 1, me)).toEqual([{ kind: 'open' }, me]));
   test('a choice keeps its kind', () => expect(optionValue(card.options![1]!, '15')).toBe(15));
   test('one option may change what another allows', () => {

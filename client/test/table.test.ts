@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Choice, Piece, Refusal, Scene, TableInfo, Zone } from '../src/lib/scene';
 import {
   asksTwice, autoChoice, barredByPiece, choiceKey, choicesByPiece, click, clockLeft, complete, extent, firstSeat, fold, ghostOf,
-  groupBarred, groupChoices, handOver, isRanked, layOut, litBy, moves, named, onlyStep, partly, percent, piecesOf, rematch, seatsFrom, seatTones, stacks, standings, standIn,
+  endingText, groupBarred, groupChoices, handOver, isRanked, layOut, litBy, moves, named, onlyStep, partly, percent, piecesOf, rematch, resultOf, seatsFrom, seatTones, stacks, standings, standIn, winnersOf,
   standpoint, zonesOf,
 } from '../src/lib/table';
 
@@ -292,6 +292,24 @@ describe('seats', () => {
     expect(standings({ ranks: [1, 0, 1], scores: [5, 9, 5], why: { id: 'w' } }).map((one) => one.seat)).toEqual([1, 0, 2]);
   });
 
+  test('who plays alone is told how it went, by degree', () => {
+    const lost = { ranks: [0], scores: [1], why: { id: 'w' }, verdicts: [{ result: 'lost' as const, degree: { id: 'rout' } }] };
+    expect(resultOf(lost, 0)).toBe('lost');
+    expect(winnersOf(lost)).toEqual([]);
+    expect(endingText(lost, [0], () => 'Anna')).toEqual({ id: 'rout' });
+    expect(endingText(lost, [], () => 'Anna')).toEqual({ id: 'web-at-verdict', args: { name: 'Anna', verdict: { id: 'rout' } } });
+    expect(endingText({ ...lost, verdicts: [{ result: 'drawn' }] }, [0], () => 'Anna')).toEqual({ id: 'verdict-drawn' });
+  });
+  test('of several, who wins is told as before, and each his own degree', () => {
+    const [name, why] = [(seat: number) => 'AB'[seat]!, { id: 'w' }];
+    const won = { ranks: [0, 1], scores: [2, 1], why };
+    expect(endingText(won, [0], name)).toEqual({ id: 'web-at-you-win' });
+    expect(endingText(won, [1], name)).toEqual({ id: 'web-at-wins', args: { name: 'A' } });
+    expect(endingText({ ...won, ranks: [0, 0] }, [], name)).toEqual({ id: 'web-at-share', args: { names: 'A, B' } });
+    const verdicts = [{ result: 'drawn' as const }, { result: 'drawn' as const, degree: { id: 'close' } }];
+    expect(endingText({ ...won, verdicts }, [1], name)).toEqual({ id: 'close' });
+    expect(endingText({ ...won, verdicts }, [], name)).toEqual({ id: 'web-at-nobody-wins' });
+  });
   test('names stand for seats, however deep', () => {
     const text = { id: 'event', args: { seat: { id: 'seat', args: { number: 2 } }, deep: { id: 'x', args: { by: { id: 'seat', args: { number: 1 } } } }, n: 4 } };
     const name = (seat: number) => ['Ada', 'Bob'][seat] ?? '';

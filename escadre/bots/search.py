@@ -326,13 +326,12 @@ class Search:
         if not s.stack:
             outcome = self.outcome(s)
             if outcome is not None:
-                ranks = outcome.ranks
-                winners = 0
-                for rank in ranks:
-                    if rank == 0:
-                        winners += 1
+                winners = outcome.winners
                 for seat in range(n):
-                    won = 2.0 / winners - 1.0 if ranks[seat] == 0 else -1.0
+                    if seat in winners:
+                        won = 2.0 / len(winners) - 1.0
+                    else:
+                        won = 0.0 if outcome.result(seat) == "drawn" else -1.0
                     rewards[seat] = 0.4 * rewards[seat] + 0.6 * won
         return rewards
 

@@ -62,7 +62,7 @@ def play(
     else:
         found = desk.game(game)
         count = seat_count(found, seats, scenario)
-        seated = players.seating(count, you or (), hot_seat, bots or ())
+        seated = _seated(found, count, you or (), hot_seat, bots or ())
         options = options_of(found, option or (), count, scenario)
         match = Match.new(game, seats=count, seed=seed, options=options, scenario=scenario)
         file = keep.fresh(game)
@@ -70,11 +70,20 @@ def play(
     return TheTable(desk, match, seated, open_keyboard(), file).run()
 
 
+def _seated(game: AnyGame, seats: int, you: Sequence[int], hot_seat: bool, levels: Sequence[str]) -> list[str]:
+    """Bots sit where nobody else does; in a game that has none, people sit everywhere."""
+    if not game.think.bots:
+        if levels or (you and len(set(you)) < seats):
+            game.think.check_bots()
+        you, hot_seat = (), True
+    return players.seating(seats, you, hot_seat, levels)
+
+
 def _seated_again(match: Match, you: Sequence[int], hot_seat: bool, levels: Sequence[str]) -> list[str]:
     """As it was when it was saved, unless the command says otherwise."""
     count = match.setup.seats
     if you or hot_seat or len(match.players) != count:
-        return players.seating(count, you, hot_seat, levels)
+        return _seated(match.game, count, you, hot_seat, levels)
     before = [players.level_of(name, seat) for seat, name in enumerate(match.players)]
     if levels:
         people = [seat + 1 for seat, level in enumerate(before) if not level]

@@ -8,6 +8,7 @@ import threading
 import time
 import webbrowser
 from pathlib import Path
+from typing import Literal
 from urllib.error import URLError
 from urllib.request import urlopen
 
@@ -21,6 +22,7 @@ from escadre.store.store import Store
 
 PORT = 8137
 SOCKETS = 20_000  # open at once in one process; Granian would let the next ones wait at about a thousand
+HEADERS = 10_000  # milliseconds until all headers of a request must be here
 STOPPING = 10  # seconds until a worker that does not end is killed: what it has acknowledged is safe
 OPENING = 30.0  # seconds until we no longer wait for the server to open the browser
 
@@ -39,19 +41,23 @@ def serve(
     brains: int = 0,
     pace: float = 0.3,
     limits: float = 1.0,
+    patience: float = 30.0,
+    metrics: Literal["local", "all", "none"] = "local",
     open: bool = False,
     language: str = "",
 ) -> int:
     """Serve the table."""
     settings = _settings(data, host=host, port=port, database=database, workers=workers, base_url=base_url,
                          smtp=smtp or os.environ.get("ESCADRE_SMTP", ""), behind_proxy=behind_proxy,
-                         brains=brains, pace=pace, limits=limits)  # fmt: skip
+                         brains=brains, pace=pace, limits=limits, patience=patience,
+                         metrics=metrics)  # fmt: skip
     if not 1 <= workers <= 256:
         raise Mistake("wrong-workers", workers=str(workers))
     if not 0 <= port <= 65535:
         raise Mistake("wrong-port", port=str(port))
     url = database_url(settings)
-    Store.open(url).close()  # what is wrong with the database is said before anything starts, and it is migrated once
+    with Store.open(url) as store:  # what is wrong with the database is said before anything starts
+        store.hold()
     if workers > 1 and url.startswith("sqlite"):
         raise Mistake("wrong-workers-sqlite")
     if not (STATIC / "index.html").exists():
@@ -85,6 +91,7 @@ def _settings(data: Path | None, **named: object) -> Settings:
 
 def _run(settings: Settings) -> None:
     from granian.constants import Interfaces
+    from granian.http import HTTP1Settings
     from granian.server import Server
 
     os.environ.update(handed_down(settings))
@@ -100,6 +107,7 @@ def _run(settings: Settings) -> None:
         websockets=True,
         log_enabled=False,
         backpressure=SOCKETS,
+        http1_settings=HTTP1Settings(header_read_timeout=HEADERS),
         workers_kill_timeout=STOPPING,
         respawn_failed_workers=settings.workers > 1,
     ).serve()

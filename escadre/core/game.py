@@ -103,7 +103,8 @@ def check_sides(game: AnyGame, scenario: str, seats: int) -> None:
     """Raises `Unreadable` if the scenario is not for so many."""
     sides = sides_of(game, scenario)
     if sides != seats:
-        raise Unreadable("error-scenario-not-for", scenario=scenario, sides=sides, seats=seats)
+        wanted = Text("count-seats", {"count": sides})
+        raise Unreadable("error-scenario-not-for", scenario=scenario, sides=wanted, seats=seats)
 
 
 def sides_of(game: AnyGame, scenario: str) -> int:

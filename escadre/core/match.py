@@ -14,7 +14,7 @@ from escadre.core.errors import Illegal, Stale, Unreadable
 from escadre.core.frames import NOBODY, Event, Menu, Rule, Seat, State
 from escadre.core.game import AnyGame, get, read_setup
 from escadre.core.scene import Choice, Foresight, LogLine, Refusal, Scene
-from escadre.core.types import Odds, Outcome, Setup, Text
+from escadre.core.types import Odds, Outcome, Setup, Text, Verdict
 
 
 class Entry(msgspec.Struct):
@@ -229,7 +229,8 @@ class Match:
         else:
             calls = any(other != seat and other not in asked for other in self.turn)
             private = not calls and all(event.to == [seat] for event in entry.events)
-            free = private or (verb in self.game.play.tentative and seat in self.turn)
+            tentative = verb in self.game.play.tentative and seat in self.turn
+            free = private or tentative or self.setup.seats == 1  # whoever plays alone has nobody to ask
             self._past.append(_Past(seat, entry.number, before, private, free))
         return entry
 
@@ -327,7 +328,7 @@ class Match:
                 return None
         return later
 
-    def _undo(self, seat: Seat) -> str:
+    def way_back(self, seat: Seat) -> str:
         """How the seat could take its last act back: `free`, `ask` the others, or not at all."""
         last = self._last(seat)
         if self.over or last is None:
@@ -346,7 +347,10 @@ class Match:
             len(scores) - len(mates) if other in mates else self._behind(scores, other, mates)
             for other in range(len(scores))
         )
-        return self._end(seat, "conceded", Outcome(ranks, scores, Text("over-conceded", {"seat": _seat_text(seat)})))
+        # Where nobody is left who could have won by it, no rank tells that it was lost.
+        verdicts = (Verdict("lost"),) * len(scores) if len(mates) == len(scores) else ()
+        why = Text("over-conceded", {"seat": _seat_text(seat)})
+        return self._end(seat, "conceded", Outcome(ranks, scores, why, verdicts))
 
     def _behind(self, scores: Sequence[int], seat: Seat, beaten: Sequence[Seat]) -> int:
         """How many rivals have more; mates stand where the best of them does."""
@@ -358,6 +362,8 @@ class Match:
         """All have agreed to what this seat proposed: the match is over and nobody has lost."""
         self._check_seat(seat)
         self._check_goes_on()
+        if self.setup.seats == 1:
+            raise Illegal("DRAW", "error-draw-alone")
         scores = tuple(status.score for status in self.game.show.view(self._state, None).seats)
         return self._end(seat, "drawn", Outcome((0,) * len(scores), scores, Text("over-drawn")))
 
@@ -401,8 +407,9 @@ class Match:
                     choices.append(Choice(verb, arg, self.typed(verb, arg), self.label(verb, arg), touch, odds))
             for verb, rules in self.barred(seat).items():
                 for arg, rule in rules.items():
-                    where = game.show.touch(s, seat, verb, arg).piece
-                    refused.append(Refusal(verb, arg, self.typed(verb, arg), self.label(verb, arg), rule, where))
+                    touch = game.show.touch(s, seat, verb, arg)
+                    typed, label = self.typed(verb, arg), self.label(verb, arg)
+                    refused.append(Refusal(verb, arg, typed, label, rule, touch.piece, touch.spot))
         noticed = self.noticed(seat)
         news = range(since, len(noticed))
         log = [line for moment in news for line in self.lines(self.log[noticed[moment]], moment, seat)]
@@ -415,7 +422,7 @@ class Match:
             choices=tuple(choices),
             barred=tuple(refused),
             log=tuple(log),
-            undo="" if seat is None else self._undo(seat),
+            undo="" if seat is None else self.way_back(seat),
             outcome=self.outcome,
         )
 

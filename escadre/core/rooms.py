@@ -106,6 +106,11 @@ class Think(Generic[S]):
         """Whether bots can play it."""
         return self.guess is not no_guess
 
+    def check_bots(self) -> None:
+        """Raises `Unreadable` if they cannot: said before a match, not in its middle."""
+        if not self.bots:
+            raise Unreadable("error-game-no-bots")
+
 
 @dataclass(frozen=True)
 class Muster:

@@ -110,6 +110,14 @@ def replay(kind: type[Match], data: bytes | str, upto: int | None) -> Match:
     return _replay(kind, game, body, upto)
 
 
+def check(data: bytes | str, most: int) -> None:
+    """What can be told of a save without replaying it: its shape, its seal, and that it has `most` acts at the most."""
+    body = _read(data)
+    if len(body["acts"]) > most:
+        raise Unreadable("error-save-long", acts=len(body["acts"]), most=most)
+    _check_seal(body)
+
+
 def header(match: Match) -> dict[str, Any]:
     """What a match was made from: with its acts, all of it (`rebuild`). Holds the key of the dice."""
     return {

@@ -35,16 +35,47 @@ class Setup(Struct, frozen=True):
     scenario: str = ""
 
 
-class Outcome(Struct, frozen=True):
-    """How a match ended. Rank 0 is a winner; equal ranks share."""
+Result = Literal["won", "drawn", "lost"]
+
+
+class Verdict(Struct, frozen=True, omit_defaults=True):
+    """What a match came to for one seat, and to what degree, in words: a decisive victory, a narrow one."""
+
+    result: Result
+    degree: Text | None = None
+
+    @property
+    def said(self) -> Text:
+        """The degree in words, or else the bare result."""
+        return self.degree or Text(f"verdict-{self.result}")
+
+
+class Outcome(Struct, frozen=True, omit_defaults=True):
+    """How a match ended. Rank 0 is a winner and equal ranks share, unless `verdicts` say otherwise.
+
+    They say it for each seat, where a place among the seats does not tell it: who plays alone is always first, and has
+    yet won, drawn or lost. A match of one seat has one; a game for more may have them for the degree.
+    """
 
     ranks: tuple[int, ...]
     scores: tuple[int, ...]
     why: Text
+    verdicts: tuple[Verdict, ...] = ()
+
+    def __post_init__(self) -> None:
+        seats = len(self.ranks)
+        assert len(self.scores) == seats, "an outcome has a score for each seat"
+        assert len(self.verdicts) in (0, seats), "an outcome has a verdict for each seat, or for none"
+        assert self.verdicts or seats != 1, "a seat that plays alone has won, drawn or lost: the outcome must say which"
+
+    def result(self, seat: Seat) -> Result:
+        if self.verdicts:
+            return self.verdicts[seat].result
+        return "won" if self.ranks[seat] == 0 else "lost"
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 0)
+        return tuple(seat for seat in range(len(self.ranks)) if self.result(seat) == "won")
 
 
 class Chance(Struct, frozen=True):

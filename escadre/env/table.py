@@ -53,8 +53,8 @@ class Table(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pett
     Observation   {"observation": what the seat knows, as the game's `observe` writes it; "action_mask": 1 where legal}.
                   The mask of an agent whose turn it is not is all zeros.
     Action        a number for each verb and its number, the same in every match; see `Actions`.
-    Reward        0 until the end. Then the winners share +1 and all others share -1; if everybody wins, 0. Nothing
-                  for a match that `limit` decisions did not end: it is truncated.
+    Reward        0 until the end. Then the winners share +1 and who has lost shares -1; a draw is 0, and so is a
+                  match of several that all win. Nothing for one that `limit` decisions did not end: it is truncated.
     infos         {"orders": the legal actions as one types them, by action} for the agent in turn, else {}.
     reset         `seed` makes the dice repeatable; PettingZoo's `options` are not used: a table's options are fixed.
 
@@ -80,6 +80,8 @@ class Table(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pett
         self.actions = actions_of(game)
         self.metadata = {**self.metadata, "name": f"escadre_{game}"}
         self.render_mode = "ansi"
+        if bots:
+            self.game.think.check_bots()
         self.bots = {seat: make(level) for seat, level in sorted((bots or {}).items())}
         self.seat_of = {f"seat_{seat}": seat for seat in range(seats) if seat not in self.bots}
         self.possible_agents = list(self.seat_of)
@@ -209,13 +211,16 @@ class Table(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pett
 
 
 def shares(outcome: Outcome) -> list[float]:
-    """What each seat gets: the winners share +1, the others share -1; nothing if everybody wins.
+    """What each seat gets: the winners share +1, who lost shares -1; nothing for a draw, or if several all win.
 
-    >>> from escadre.core.types import Text
+    >>> from escadre.core.types import Text, Verdict
     >>> shares(Outcome(ranks=(0, 1, 2), scores=(9, 5, 4), why=Text("end")))
     [1.0, -0.5, -0.5]
+    >>> shares(Outcome(ranks=(0,), scores=(3,), why=Text("end"), verdicts=(Verdict("lost"),)))
+    [-1.0]
     """
-    winners, seats = len(outcome.winners), len(outcome.ranks)
-    if winners == seats:
-        return [0.0] * seats
-    return [1.0 / winners if rank == 0 else -1.0 / (seats - winners) for rank in outcome.ranks]
+    results = [outcome.result(seat) for seat in range(len(outcome.ranks))]
+    if results.count("won") == len(results) > 1:
+        return [0.0] * len(results)
+    worth = {"won": 1.0, "drawn": 0.0, "lost": -1.0}
+    return [worth[result] / results.count(result) for result in results]

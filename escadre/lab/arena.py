@@ -10,7 +10,7 @@ from rich.table import Table
 
 from escadre import bots
 from escadre.core.errors import Unreadable
-from escadre.core.game import get, sides_of
+from escadre.core.game import AnyGame, get, sides_of
 from escadre.core.types import Text
 from escadre.core.words import Words
 from escadre.lab.intervals import Share, share, wilson
@@ -68,17 +68,24 @@ def arena(
 
     With a `target` (say 0.5) it stops as soon as A's share of the decided pairs is clearly above or below it.
     """
-    seats = seats or (sides_of(get(game), scenario) if scenario else get(game).seats.start)
+    seats = seats or duel_seats(get(game), scenario)
+    if seats < 2:
+        raise Unreadable("error-arena")
     prepare(game, seats, options, scenario)
     for level in (a, b):
         bots.make(level)
-    if seats < 2:
-        raise Unreadable("error-arena")
     first = tuple(a if seat % 2 == 0 else b for seat in range(seats))
     jobs = [Job(game, first, seed + i, options or {}, scenario=scenario) for i in range(pairs)]
     tasks = [_Pairing(job, tuple(b if seat % 2 == 0 else a for seat in range(seats))) for job in jobs]
     outcomes = results(play_pair, tasks, workers, engine, progress, f"{game} {a} / {b}")
     return tally(game, a, b, seats, options or {}, seed, outcomes, target)
+
+
+def duel_seats(game: AnyGame, scenario: str = "") -> int:
+    """A duel is for as few as the game allows, but for two: 1 says that it is only ever played alone."""
+    if scenario:
+        return sides_of(game, scenario)
+    return max(game.seats.start, min(2, game.seats.stop - 1))
 
 
 class _Pairing(Struct, frozen=True):
@@ -97,7 +104,7 @@ def play_pair(pairing: _Pairing) -> Pair:
 
 def _won(played: Played, a_sits_on: int) -> int:
     """+1 if all winners sit on A's seats, -1 if all sit on B's, 0 if they share it or nothing was decided."""
-    sides = {seat % 2 == a_sits_on for seat, rank in enumerate(played.ranks) if rank == 0}
+    sides = {seat % 2 == a_sits_on for seat in played.outcome.winners} if played.outcome else set()
     if len(sides) != 1:
         return 0
     return 1 if sides.pop() else -1

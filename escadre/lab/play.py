@@ -14,7 +14,7 @@ from escadre.core import flow
 from escadre.core.dice import Dice
 from escadre.core.frames import Event
 from escadre.core.game import AnyGame, get, read_setup
-from escadre.core.types import Setup
+from escadre.core.types import Outcome, Setup
 
 LIMIT = 100_000  # decisions after which a match counts as endless
 
@@ -32,12 +32,11 @@ class Job(Struct, frozen=True):
 
 
 class Played(Struct, frozen=True):
-    """How one match went. `finding` is empty unless something broke; then there are no ranks."""
+    """How one match went. `finding` is empty unless something broke; then there is no outcome."""
 
     seed: int
     levels: tuple[str, ...]
-    ranks: tuple[int, ...]
-    scores: tuple[int, ...]
+    outcome: Outcome | None
     decisions: int
     worlds: tuple[int, ...]  # how many guessed worlds each seat was handed
     stats: dict[str, list[list[int]]]
@@ -86,12 +85,12 @@ def play(
         outcome = found.play.outcome(s)
         if outcome is None:
             return Played(
-                seed, tuple(levels), (), (), decisions, tuple(worlds), {}, f"not over after {decisions} decisions"
+                seed, tuple(levels), None, decisions, tuple(worlds), {}, f"not over after {decisions} decisions"
             )
         stats = found.study.stats(s, events)
-        return Played(seed, tuple(levels), outcome.ranks, outcome.scores, decisions, tuple(worlds), stats)
+        return Played(seed, tuple(levels), outcome, decisions, tuple(worlds), stats)
     except Exception as error:  # whatever a game or a bot may raise is what we want to know
-        return Played(seed, tuple(levels), (), (), decisions, tuple(worlds), {}, describe(error))
+        return Played(seed, tuple(levels), None, decisions, tuple(worlds), {}, describe(error))
 
 
 def run(job: Job) -> Played:
@@ -104,6 +103,7 @@ def prepare(
 ) -> tuple[AnyGame, Setup]:
     """The game and its set-up, or `Unreadable` that says what is wrong."""
     found = get(game) if isinstance(game, str) else game
+    found.think.check_bots()
     return found, read_setup(found, seats, options, scenario)
 
 

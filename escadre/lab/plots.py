@@ -14,11 +14,14 @@ WIDTH = 360
 BINS = 24
 
 
-def intervals(rows: Sequence[tuple[str, Share]], even: float, title: str) -> str:
-    """A dot with a whisker for each share, and a dashed line where all would be equal."""
+def intervals(rows: Sequence[tuple[str, Share]], even: float | None, title: str) -> str:
+    """A dot with a whisker for each share, and a dashed line where all would be equal, if that means anything."""
     step, top = 40, 8
     height = top + step * len(rows) + 20
-    low, high, ticks = _scale(min(even, *(row.low for _, row in rows)), max(even, *(row.high for _, row in rows)))
+    marks = [] if even is None else [even]
+    low, high, ticks = _scale(
+        min([*marks, *(row.low for _, row in rows)]), max([*marks, *(row.high for _, row in rows)])
+    )
     parts = [_open(height, title)]
     bottom = top + step * len(rows)
     for i, value in enumerate(ticks):
@@ -28,10 +31,11 @@ def intervals(rows: Sequence[tuple[str, Share]], even: float, title: str) -> str
         parts.append(
             f'<text class="soft" x="{x:.1f}" y="{bottom + 14}" text-anchor="{anchor}">{100 * value:.0f} %</text>'
         )
-    x = _x(even, low, high)
-    parts.append(
-        f'<line x1="{x:.1f}" x2="{x:.1f}" y1="{top}" y2="{bottom}" stroke="var(--flag)" stroke-dasharray="4 4"/>'
-    )
+    for mark in marks:
+        x = _x(mark, low, high)
+        parts.append(
+            f'<line x1="{x:.1f}" x2="{x:.1f}" y1="{top}" y2="{bottom}" stroke="var(--flag)" stroke-dasharray="4 4"/>'
+        )
     for i, (name, row) in enumerate(rows):
         y = top + step * i
         left, right, dot = (_x(value, low, high) for value in (row.low, row.high, row.rate))

@@ -99,7 +99,9 @@ def _run(summary: Summary, labels: Labels) -> str:
     parts = [f'<p class="wide">{escape(fact)}</p><div class="run">']
     if summary.finished:
         tallies = [tally for tally in summary.tallies if tally.rows]
-        parts += [_wins(summary, labels), _length(summary, labels)]
+        parts += [_wins(summary, labels)] if len(summary.levels) > 1 else []
+        parts += [_graded(seat, summary, labels) for seat in dict.fromkeys(row.seat for row in summary.graded)]
+        parts.append(_length(summary, labels))
         parts += [_tally(tally, labels) for tally in tallies if is_share(tally)]
         parts += [_scores(summary, labels), _numbers(summary, labels)]
         parts += [_tally(tally, labels) for tally in tallies if not is_share(tally)]
@@ -124,6 +126,20 @@ def _wins(summary: Summary, labels: Labels) -> str:
     ]
     chart = plots.intervals(rows, 1 / len(rows), words.say(Text("lab-chart-wins")))
     return _section(words.say(Text("lab-chart-wins")), words.say(Text("lab-note-wins")), chart)
+
+
+def _graded(seat: int, summary: Summary, labels: Labels) -> str:
+    words = labels.words
+    title = words.say(Text("lab-results"))
+    if len(summary.levels) > 1:
+        title = f"{title} · {words.say(Text('lab-seat-number', {'number': seat + 1}))} · {summary.levels[seat]}"
+    indent = "\N{EM SPACE}"
+    rows = [
+        ((indent if row.verdict.degree is not None else "") + words.say(row.verdict.said), row.share)
+        for row in summary.graded
+        if row.seat == seat
+    ]
+    return _section(title, words.say(Text("lab-note-share")), plots.intervals(rows, None, title))
 
 
 def _length(summary: Summary, labels: Labels) -> str:
@@ -155,7 +171,9 @@ def _numbers(summary: Summary, labels: Labels) -> str:
     rows = [
         f"<tr><td>{escape(name)}</td><td>{amount(value)}</td><td>{extent(value)}</td></tr>" for name, value in numbers
     ]
-    rows.append(f"<tr><td>{escape(words.say(Text('lab-shared')))}</td><td>{percent(summary.shared)}</td><td></td></tr>")
+    if len(summary.levels) > 1:
+        shared = escape(words.say(Text("lab-shared")))
+        rows.append(f"<tr><td>{shared}</td><td>{percent(summary.shared)}</td><td></td></tr>")
     note = words.say(Text("lab-findings", {"count": len(summary.findings)}))
     return _section(words.say(Text("lab-per-match")), note, _html_table(head, rows, "stack"), wide=True)
 

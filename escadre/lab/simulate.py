@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, get_args
 
 from msgspec import Struct
 from rich.box import SIMPLE_HEAD
@@ -13,8 +13,9 @@ from rich.table import Table
 from rich.text import Text as Styled
 
 from escadre import bots
+from escadre.core import codec
 from escadre.core.game import AnyGame, get
-from escadre.core.types import Text
+from escadre.core.types import Outcome, Result, Text, Verdict
 from escadre.core.words import Words
 from escadre.lab.intervals import Share, Spread, share, spread
 from escadre.lab.play import Job, Played, prepare, run
@@ -30,6 +31,14 @@ class Tally(Struct, frozen=True):
 
     name: str
     rows: list[list[int]]
+
+
+class Graded(Struct, frozen=True):
+    """How often a seat's match came to a result, or to one degree of it."""
+
+    seat: int
+    verdict: Verdict
+    share: Share
 
 
 class Summary(Struct, frozen=True):
@@ -52,6 +61,7 @@ class Summary(Struct, frozen=True):
     counts: dict[str, Spread]  # the plain numbers of `stats`, per match
     tallies: list[Tally]
     scenario: str = ""
+    graded: list[Graded] = []  # where the outcome has verdicts: each result, and below it its degrees, the best first
 
 
 def simulate(
@@ -80,6 +90,7 @@ def summarise(
     """The numbers of a run, from its matches."""
     every = list(played)
     done = [match for match in every if not match.finding]
+    outcomes = [match.outcome for match in done if match.outcome is not None]
     n = len(done)
     seats = range(len(levels))
     lengths: dict[int, int] = {}
@@ -88,14 +99,15 @@ def summarise(
     tallies: dict[str, dict[int, list[int]]] = {}
     for match in done:
         lengths[match.decisions] = lengths.get(match.decisions, 0) + 1
-        for seat in seats:
-            points[seat][match.scores[seat]] = points[seat].get(match.scores[seat], 0) + 1
         for name, rows in match.stats.items():
             if all(len(row) == 1 for row in rows):
                 counts.setdefault(name, []).append(sum(row[0] for row in rows))
             else:
                 _add(tallies.setdefault(name, {}), rows)
-    tops = [sorted(match.scores, reverse=True) for match in done]
+    for outcome in outcomes:
+        for column, score in zip(points, outcome.scores, strict=True):
+            column[score] = column.get(score, 0) + 1
+    tops = [sorted(outcome.scores, reverse=True) for outcome in outcomes]
     return Summary(
         game=game,
         levels=tuple(levels),
@@ -104,17 +116,34 @@ def summarise(
         matches=len(every),
         finished=n,
         findings=[f"seed {match.seed}: {match.finding}" for match in every if match.finding],
-        wins=[share(sum(match.ranks[seat] == 0 for match in done), n) for seat in seats],
-        shared=share(sum(match.ranks.count(0) > 1 for match in done), n),
+        wins=[share(sum(outcome.result(seat) == "won" for outcome in outcomes), n) for seat in seats],
+        shared=share(sum(len(outcome.winners) > 1 for outcome in outcomes), n),
         decisions=spread([match.decisions for match in done]),
-        scores=[spread([match.scores[seat] for match in done]) for seat in seats],
+        scores=[spread([outcome.scores[seat] for outcome in outcomes]) for seat in seats],
         margin=spread([top[0] - top[1] for top in tops if len(top) > 1]),
         lengths=dict(sorted(lengths.items())),
         points=[dict(sorted(column.items())) for column in points],
         counts={name: spread(numbers) for name, numbers in counts.items()},
         tallies=[Tally(name, [[key, *sums[key]] for key in sorted(sums)]) for name, sums in tallies.items()],
         scenario=scenario,
+        graded=[row for seat in seats for row in grade(seat, outcomes)],
     )
+
+
+def grade(seat: int, outcomes: Sequence[Outcome]) -> list[Graded]:
+    """Each result of the seat, also one that never came, and below it its degrees, the highest scores first."""
+    judged = [(outcome.verdicts[seat], outcome.scores[seat]) for outcome in outcomes if outcome.verdicts]
+    rows = []
+    for result in get_args(Result) if judged else ():
+        count = sum(verdict.result == result for verdict, _ in judged)
+        rows.append(Graded(seat, Verdict(result), share(count, len(judged))))
+        scores: dict[bytes, list[int]] = {}
+        for verdict, score in judged:
+            if verdict.result == result and verdict.degree is not None:
+                scores.setdefault(codec.encode(verdict), []).append(score)
+        for data, reached in sorted(scores.items(), key=lambda one: -sum(one[1]) / len(one[1])):
+            rows.append(Graded(seat, codec.decode(Verdict, data), share(len(reached), len(judged))))
+    return rows
 
 
 def _add(sums: dict[int, list[int]], rows: list[list[int]]) -> None:
@@ -204,8 +233,9 @@ def table(summary: Summary, language: str = "en") -> list[RenderableType]:
         lengths.add_column(words.say(Text(id)), justify="left" if id == "lab-what" else "right")
     for name, value in rows_of_numbers(summary, labels):
         lengths.add_row(name, amount(value), extent(value))
-    lengths.add_row(words.say(Text("lab-shared")), percent(summary.shared), "")
-    tables = [head, lengths]
+    if len(summary.levels) > 1:
+        lengths.add_row(words.say(Text("lab-shared")), percent(summary.shared), "")
+    tables = [head, *([_graded_table(summary, words)] if summary.graded else []), lengths]
     if summary.finished:
         tables.append(_score_table(summary, words))
         tables += [_tally_table(tally, labels) for tally in summary.tallies if tally.rows]
@@ -221,8 +251,23 @@ def table(summary: Summary, language: str = "en") -> list[RenderableType]:
 def rows_of_numbers(summary: Summary, labels: Labels) -> list[tuple[str, Spread]]:
     """What is told per match: length, margin, and the game's own plain numbers."""
     words = labels.words
-    rows = [(words.say(Text("lab-decisions")), summary.decisions), (words.say(Text("lab-margin")), summary.margin)]
+    rows = [(words.say(Text("lab-decisions")), summary.decisions)]
+    if len(summary.levels) > 1:
+        rows.append((words.say(Text("lab-margin")), summary.margin))
     return rows + [(labels.title(name), value) for name, value in summary.counts.items()]
+
+
+def _graded_table(summary: Summary, words: Words) -> Table:
+    """How often each result came, and below it its degrees."""
+    found = _table(words.say(Text("lab-results")))
+    several = len(summary.levels) > 1
+    for id in (*(("lab-seat",) if several else ()), "lab-what", "lab-count", "lab-part"):
+        found.add_column(words.say(Text(id)), justify="left" if id in ("lab-seat", "lab-what") else "right")
+    for row in summary.graded:
+        name = ("  " if row.verdict.degree is not None else "") + words.say(row.verdict.said)
+        seat = (str(row.seat + 1),) if several else ()
+        found.add_row(*seat, name, str(row.share.count), percent(row.share))
+    return found
 
 
 def _score_table(summary: Summary, words: Words) -> Table:

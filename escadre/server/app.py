@@ -20,6 +20,7 @@ from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import NotFoundException
 from litestar.openapi import OpenAPIConfig
@@ -30,7 +31,7 @@ from escadre.server.door.security import BODY, add_headers
 from escadre.server.notices.your_turn import Notices
 from escadre.server.people.accounts import People
 from escadre.server.people.fleets import Fleets
-from escadre.server.routes import fleets, lobby, looking_back, people, tables
+from escadre.server.routes import fleets, lobby, looking_back, people, tables, watch
 from escadre.server.settings import Settings
 from escadre.server.tables import live
 from escadre.server.tables.house import House
@@ -59,13 +60,14 @@ def database_url(settings: Settings) -> str:
 
 def create_app(settings: Settings, store: Store | None = None) -> Litestar:
     """The application of one process. Without a store it opens the one that the settings name."""
-    kept = store or Store.open(database_url(settings))
+    kept = store or _open(database_url(settings))
     door = Door(kept, settings)
     house = House(settings, kept, door.limits)
     seating = Seating(house)
     notices = Notices(kept, settings, house.is_here, door.limits)
     fleet_desk = Fleets(kept)
-    people_desk = People(door, notices.public_key, house.adopted)
+    people_desk = People(door, notices.public_key, house.adopted, signed_out=house.sign_out)
+    house.forget_sessions = door.sessions.forget
     house.your_turn = notices.your_turn
     channels = ChannelsPlugin(backend=_backend(kept), channels=[CHANNEL])
 
@@ -85,7 +87,8 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
         found: UserRow | None = request.scope.get("user")
         return found
 
-    routes = [*lobby.HANDLERS, *tables.HANDLERS, *looking_back.HANDLERS, *people.HANDLERS, *fleets.HANDLERS]
+    rooms = (watch, lobby, tables, looking_back, people, fleets)
+    routes = [handler for room in rooms for handler in room.HANDLERS]
     describe(routes, tables.orders)
     return Litestar(
         route_handlers=[
@@ -116,8 +119,15 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
         lifespan=[life],
+        state=State({"figures": house.figures}),
         logging_config=None,
     )
+
+
+def _open(url: str) -> Store:
+    store = Store.open(url)
+    store.hold()
+    return store
 
 
 def _backend(store: Store) -> ChannelsBackend:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
 from msgspec import Struct
 from platformdirs import user_data_path
@@ -24,6 +25,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     brains: int = 0  # processes in which bots think; 0 for one less than there are cores
     pace: float = 0.3  # seconds that a bot takes at least, so that a person can follow
     limits: float = 1.0  # all rate limits times this; 0 for none
+    patience: float = 30.0  # seconds for a request to arrive, and for a browser to read what it was sent
+    metrics: Literal["local", "all", "none"] = "local"  # who is shown the figures at /metrics
     log: str = "info"
 
     def __repr__(self) -> str:

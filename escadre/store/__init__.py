@@ -7,8 +7,20 @@ SQLite to PostgreSQL; `export` writes matches as save files.
 
 from escadre.store.backup import backup, restore
 from escadre.store.export import export, save_of
-from escadre.store.faults import BadBackup, StoreAway, StoreFault
+from escadre.store.faults import BadBackup, StoreAway, StoreDamaged, StoreFault, StoreStuck
 from escadre.store.journal import Journal
 from escadre.store.store import Store
 
-__all__ = ["BadBackup", "Journal", "Store", "StoreAway", "StoreFault", "backup", "export", "restore", "save_of"]
+__all__ = [
+    "BadBackup",
+    "Journal",
+    "Store",
+    "StoreAway",
+    "StoreDamaged",
+    "StoreFault",
+    "StoreStuck",
+    "backup",
+    "export",
+    "restore",
+    "save_of",
+]

@@ -7,14 +7,15 @@ import os
 import secrets
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
+from filelock import BaseFileLock, FileLock, Timeout
 from sqlalchemy import exc
 
-from escadre.store.faults import StoreFault, fault_of, said
+from escadre.store.faults import StoreDamaged, StoreFault, fault_of, said
 
 BUSY = 30  # seconds that one process waits for another to finish writing
 CONNECTIONS = 16  # for each process
@@ -38,17 +39,44 @@ class Database:
         self._writing = self.engine.execution_options(writing=True)
         # SQLite has one writer at a time. Threads of ours queue here, where waiting costs nothing.
         self._pen = threading.Lock() if self.sqlite else None
+        self._held: BaseFileLock | None = None
+        self.damaged: StoreDamaged | None = None  # what was seen; nothing is written since
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.url.render_as_string(hide_password=True)!r})"
 
     def close(self) -> None:
         self.engine.dispose()
+        if self._held is not None:
+            self._held.release()
+
+    def hold(self) -> None:
+        """For a server: nobody else serves this SQLite file. Who only reads or copies it is not disturbed."""
+        if not self.sqlite or self._held is not None:
+            return
+        file = Path(str(self.url.database)).resolve()
+        lock = FileLock(f"{file}.lock", timeout=0, thread_local=False)
+        try:
+            lock.acquire()
+        except Timeout:
+            raise StoreFault("server-store-held", file=file) from None
+        except OSError as error:
+            raise StoreFault("server-store-file", file=lock.lock_file, detail=error.strerror or error) from None
+        self._held = lock
 
     @contextmanager
     def read(self) -> Iterator[sa.Connection]:
-        with plainly(), self.engine.connect() as connection:
+        with self._watching(), self.engine.connect() as connection:
             yield connection
+
+    @contextmanager
+    def _watching(self) -> Iterator[None]:
+        try:
+            with plainly():
+                yield
+        except StoreDamaged as fault:
+            self.damaged = fault
+            raise
 
     @contextmanager
     def snapshot(self) -> Iterator[sa.Connection]:
@@ -60,11 +88,10 @@ class Database:
 
     @contextmanager
     def write(self) -> Iterator[sa.Connection]:
-        if self._pen is None:
-            with plainly(), self._writing.begin() as connection:
-                yield connection
-        else:
-            with self._pen, plainly(), self._writing.begin() as connection:
+        with self._pen or nullcontext(), self._watching():
+            if self.damaged is not None:
+                raise StoreDamaged("server-store-damaged", detail=self.damaged.text.args["detail"])
+            with self._writing.begin() as connection:
                 yield connection
 
     def rows(self, query: sa.Select[Any]) -> list[Any]:

@@ -8,7 +8,7 @@ from concurrent.futures import Future
 from queue import Empty, SimpleQueue
 from typing import TypeAlias
 
-from escadre.store.faults import StoreAway
+from escadre.store.faults import StoreAway, StoreFault
 from escadre.store.rows import Append
 from escadre.store.store import Store
 
@@ -46,6 +46,11 @@ class Journal:
                 self._queue.put((step, future))
         return future
 
+    @property
+    def waiting(self) -> int:
+        """How many steps wait to be written."""
+        return self._queue.qsize()
+
     def close(self) -> None:
         """Write what waits, then stop."""
         with self._gate:
@@ -80,7 +85,7 @@ class Journal:
         try:
             kept = self._append([step for step, _ in batch])
         except Exception as error:  # whatever it is, it belongs to those who wait
-            if len(batch) == 1 or isinstance(error, StoreAway):
+            if len(batch) == 1 or isinstance(error, StoreFault):
                 for _, future in batch:
                     future.set_exception(error)
             else:  # one bad step must not hurt the others

@@ -56,10 +56,14 @@ class Lists(Database):
         return [row.id for row in self.rows(query)]
 
     def waiting_for_bots(self, before: int, limit: int = 100, now: int | None = None) -> list[str]:
-        """Tables in play where a bot is in turn, that have not moved since `before` and that nobody has claimed."""
+        """Tables in play where a bot is in turn, that have not moved since `before` and that nobody has claimed.
+
+        Not those where nobody sits but bots: they wait until somebody looks.
+        """
         now = int(time.time() * 1000) if now is None else now
         stuck = [TABLES.c.status == "playing", TABLES.c.moved < before, TABLES.c.claimed <= now]
-        query = sa.select(TABLES.c.id).where(*stuck, _in_turn(SEATS.c.kind == "bot"))
+        people = sa.exists().where(SEATS.c.table == TABLES.c.id, SEATS.c.kind == "person")
+        query = sa.select(TABLES.c.id).where(*stuck, people, _in_turn(SEATS.c.kind == "bot"))
         return [row.id for row in self.rows(query.order_by(TABLES.c.moved, TABLES.c.id).limit(limit))]
 
     def waiting_for_reactions(self, since: int, before: int, limit: int = 100) -> list[str]:

@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from sqlalchemy import exc
 
 from escadre.store.database import BUSY, OPENING, Database, cannot_open, plainly
-from escadre.store.faults import StoreFault
+from escadre.store.faults import StoreDamaged, StoreFault
 from escadre.store.schema import METADATA, SCHEMA, VERSION_TABLE
 
 STEPS = Path(__file__).parent / "migrations"
@@ -99,4 +99,4 @@ def _use_wal(database: Database) -> None:
                     raise cannot_open(error, database.url) from error
                 time.sleep(0.02)
             except sqlite3.DatabaseError as error:
-                raise StoreFault("server-store-damaged", detail=error) from error
+                raise StoreDamaged("server-store-damaged", detail=error) from error

@@ -17,6 +17,7 @@ from escadre.store.schema import FLEETS, LINES, NOTICES, SEATS, SESSIONS, SETTIN
 from escadre.store.tables import columns, values
 
 A_DAY = 24 * 3600 * 1000
+BEAT = "beat"  # the setting that is written to see whether anything can be
 
 _USER = sa.select(*columns(USERS, UserRow))
 _SESSION = sa.select(*columns(SESSIONS, SessionRow))
@@ -53,17 +54,26 @@ class People(Database):
     def update_user(self, id: str, **columns: Any) -> bool:
         """Change fields of a user; a password makes a visitor's row an account.
 
-        False if there is no such user, or another account has the name or the mail address.
+        False if there is no such user, or another account has the name. Any number of accounts may give one mail
+        address: it belongs to the first, who is found by it and gets its mails.
         """
-        try:
-            with self.write() as connection:
-                row = connection.execute(_USER.where(USERS.c.id == id).with_for_update()).first()
-                if row is None:
-                    return False
-                changed = structs.replace(UserRow(*row), **columns)
-                connection.execute(sa.update(USERS).where(USERS.c.id == id).values(_account(changed)))
-        except exc.IntegrityError:
-            return False
+        for held in (True, False):
+            try:
+                return self._update_user(id, columns, held)
+            except exc.IntegrityError:  # the name, or the address, which somebody took in the meantime
+                continue
+        return False
+
+    def _update_user(self, id: str, columns: dict[str, Any], held: bool) -> bool:
+        with self.write() as connection:
+            row = connection.execute(_USER.where(USERS.c.id == id).with_for_update()).first()
+            if row is None:
+                return False
+            changed = _account(structs.replace(UserRow(*row), **columns))
+            first = sa.select(USERS.c.id).where(USERS.c.mail == changed["mail"], USERS.c.id != id)
+            if not held or connection.execute(first).first() is not None:
+                changed["mail"] = None
+            connection.execute(sa.update(USERS).where(USERS.c.id == id).values(changed))
         return True
 
     def adopt(self, visitor: str, account: str) -> None:
@@ -154,6 +164,13 @@ class People(Database):
     def get_setting(self, key: str) -> str | None:
         row = self.one(sa.select(SETTINGS.c.value).where(SETTINGS.c.key == key))
         return None if row is None else str(row.value)
+
+    def beat(self, now: int) -> None:
+        """Write something, to see whether that can be done."""
+        insert = sqlite.insert if self.sqlite else postgresql.insert
+        row = insert(SETTINGS).values(key=BEAT, value=str(now))
+        with self.write() as connection:
+            connection.execute(row.on_conflict_do_update(index_elements=["key"], set_={"value": str(now)}))
 
     def set_setting_once(self, key: str, value: str) -> str:
         """Keep the value unless there is one already; the one that holds, the same for all processes."""

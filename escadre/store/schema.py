@@ -26,6 +26,24 @@ def _text(name: str) -> Column[str]:
     return Column(name, Text, nullable=False, server_default="")
 
 
+def _word(name: str) -> Column[str]:
+    """A text that every row brings along."""
+    return Column(name, Text, nullable=False)
+
+
+def _whole(name: str) -> Column[int]:
+    return Column(name, Integer, nullable=False)
+
+
+def _time(name: str) -> Column[int]:
+    """Milliseconds since 1970."""
+    return Column(name, BigInteger, nullable=False)
+
+
+def _bytes(name: str) -> Column[bytes]:
+    return Column(name, LargeBinary, nullable=False)
+
+
 def _table() -> Column[str]:
     return Column("table", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False)
 
@@ -39,25 +57,25 @@ TABLES = Table(
     "tables",
     METADATA,
     Column("id", Text, primary_key=True),
-    Column("game", Text, nullable=False),
-    Column("rules", Integer, nullable=False),
-    Column("header", LargeBinary, nullable=False),
-    Column("status", Text, nullable=False),
+    _word("game"),
+    _whole("rules"),
+    _bytes("header"),
+    _word("status"),
     _text("title"),
     _text("owner"),
     Column("public", Boolean, nullable=False),
-    Column("minutes", Integer, nullable=False),
-    Column("hours", Integer, nullable=False),
+    _whole("minutes"),
+    _whole("hours"),
     _text("absent"),
-    Column("acts", Integer, nullable=False),
+    _whole("acts"),
     _text("turn"),
-    Column("state", LargeBinary, nullable=False),
-    Column("created", BigInteger, nullable=False),
-    Column("moved", BigInteger, nullable=False),
+    _bytes("state"),
+    _time("created"),
+    _time("moved"),
     Column("deadline", BigInteger),
     _text("fork"),
-    Column("outcome", LargeBinary, nullable=False),
-    Column("extra", LargeBinary, nullable=False),
+    _bytes("outcome"),
+    _bytes("extra"),
     Column("claimed", BigInteger, nullable=False, server_default="0"),  # until when a process thinks for its bots
     _text("words"),
     Index("tables_owner", "owner"),
@@ -70,8 +88,8 @@ SEATS = Table(
     "seats",
     METADATA,
     _table(),
-    Column("seat", Integer, nullable=False),
-    Column("kind", Text, nullable=False),
+    _whole("seat"),
+    _word("kind"),
     _text("user"),
     _text("name"),
     _text("level"),
@@ -89,12 +107,12 @@ ACTS = Table(
     "acts",
     METADATA,
     _table(),
-    Column("number", Integer, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("order", Text, nullable=False),
-    Column("dice", LargeBinary, nullable=False),
-    Column("worlds", Integer, nullable=False),
-    Column("at", BigInteger, nullable=False),
+    _whole("number"),
+    _whole("seat"),
+    _word("order"),
+    _bytes("dice"),
+    _whole("worlds"),
+    _time("at"),
     PrimaryKeyConstraint("table", "number"),
 )
 
@@ -102,12 +120,12 @@ LINES = Table(
     "lines",
     METADATA,
     _table(),
-    Column("number", Integer, nullable=False),
+    _whole("number"),
     _text("user"),
     Column("seat", Integer),
     _text("name"),
     _text("text"),
-    Column("at", BigInteger, nullable=False),
+    _time("at"),
     PrimaryKeyConstraint("table", "number"),
     Index("lines_user", "user"),
 )
@@ -120,7 +138,7 @@ USERS = Table(
     _text("name"),
     _text("email"),
     _text("password"),
-    Column("created", BigInteger, nullable=False),
+    _time("created"),
     _text("language"),
     Column("handle", Text),
     Column("mail", Text),
@@ -133,10 +151,10 @@ SESSIONS = Table(
     METADATA,
     Column("secret", Text, primary_key=True),
     _user(),
-    Column("kind", Text, nullable=False),
-    Column("created", BigInteger, nullable=False),
-    Column("seen", BigInteger, nullable=False),
-    Column("expires", BigInteger, nullable=False),
+    _word("kind"),
+    _time("created"),
+    _time("seen"),
+    _time("expires"),
     Index("sessions_user", "user"),
     Index("sessions_expires", "expires"),
 )
@@ -145,15 +163,15 @@ NOTICES = Table(
     "notices",
     METADATA,
     _user(),
-    Column("position", Integer, nullable=False),
-    Column("kind", Text, nullable=False),
-    Column("address", Text, nullable=False),
-    Column("quiet_from", Integer, nullable=False),
-    Column("quiet_to", Integer, nullable=False),
+    _whole("position"),
+    _word("kind"),
+    _word("address"),
+    _whole("quiet_from"),
+    _whole("quiet_to"),
     _text("zone"),
-    Column("every", Integer, nullable=False),
+    _whole("every"),
     Column("away", Boolean, nullable=False),
-    Column("sent", BigInteger, nullable=False),
+    _time("sent"),
     PrimaryKeyConstraint("user", "position"),
 )
 
@@ -164,12 +182,12 @@ FLEETS = Table(
     METADATA,
     Column("id", Text, primary_key=True),
     _user(),
-    Column("game", Text, nullable=False),
-    Column("group", Text, nullable=False),
-    Column("budget", Integer, nullable=False),
-    Column("name", Text, nullable=False),
-    Column("units", LargeBinary, nullable=False),
-    Column("changed", BigInteger, nullable=False),
+    _word("game"),
+    _word("group"),
+    _whole("budget"),
+    _word("name"),
+    _bytes("units"),
+    _time("changed"),
     _text("plan"),
     Index("fleets_user", "user", "game"),
 )
@@ -178,5 +196,5 @@ SETTINGS = Table(
     "settings",
     METADATA,
     Column("key", Text, primary_key=True),
-    Column("value", Text, nullable=False),
+    _word("value"),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 import sqlalchemy as sa
 from msgspec import Struct, structs
@@ -16,7 +16,7 @@ from escadre.store.schema import ACTS, LINES, SEATS, TABLES
 
 CHANNEL = "escadre"  # of PostgreSQL's notifications: "<table> <what> <process> …"; what: the acts, or a word
 
-R = TypeVar("R", bound=Struct)
+KEPT_LINES = 2000  # of chat, of one table; with more the oldest are forgotten
 
 
 def columns(table: sa.Table, row: type[Struct]) -> list[sa.Column[Any]]:
@@ -35,7 +35,7 @@ def values(row: Struct) -> dict[str, Any]:
 _TABLE = sa.select(*columns(TABLES, TableRow))
 _SEAT = sa.select(*columns(SEATS, SeatRow))
 _ACT = sa.select(*columns(ACTS, ActRow)).order_by(ACTS.c.number)
-_LINE = sa.select(*columns(LINES, LineRow)).order_by(LINES.c.number)
+_LINE = sa.select(*columns(LINES, LineRow))
 
 # The statements of `append`. The names of their values are not those of columns, which SQLAlchemy keeps for itself.
 _STEP = (
@@ -216,13 +216,16 @@ class Tables(Database):
             last = connection.scalar(sa.select(sa.func.max(LINES.c.number)).where(LINES.c.table == line.table))
             numbered = structs.replace(line, number=0 if last is None else last + 1)
             connection.execute(sa.insert(LINES), [values(numbered)])
+            old = [LINES.c.table == line.table, LINES.c.number <= numbered.number - KEPT_LINES]
+            connection.execute(sa.delete(LINES).where(*old))
             self._tell(connection, [(line.table, "chat")])
         return numbered
 
-    def chat(self, table: str, since: int = 0) -> list[LineRow]:
-        """The lines from number `since` on."""
-        query = _LINE.where(LINES.c.table == table, LINES.c.number >= since)
-        return [LineRow(*row) for row in self.rows(query)]
+    def chat(self, table: str, before: int | None = None, last: int = KEPT_LINES) -> list[LineRow]:
+        """The last lines before a number, or of all; the oldest first."""
+        wanted = [LINES.c.table == table] if before is None else [LINES.c.table == table, LINES.c.number < before]
+        rows = self.rows(_LINE.where(*wanted).order_by(LINES.c.number.desc()).limit(last))
+        return [LineRow(*row) for row in reversed(rows)]
 
 
 def _changes(step: Append) -> dict[str, Any]:

@@ -18,7 +18,7 @@ error-game-no-bots = this game has no bots: people play it
 error-seats = { $game } is for { $first } to { $last } seats, not { $seats }
 error-options = options of { $game }: { $detail } (options are { $known })
 error-scenario = { $game } has no scenario '{ $scenario }' (scenarios are { $known })
-error-scenario-not-for = scenario '{ $scenario }' is for { $sides } seats, not { $seats }
+error-scenario-not-for = scenario '{ $scenario }' is for { $sides }, not { $seats }
 error-scenario-none = there is no scenario '{ $name }'; there are { $names }
 error-scenario-name = the name of a scenario file is small letters, digits and single hyphens, like convoy-82.toml
 error-entropies = { $count } entropies for { $seats } seats
@@ -38,6 +38,7 @@ error-not-allowed = '{ $order }' is not allowed now ({ $rule })
 error-stale = the match stands at act { $act }, not { $seen }
 error-undo-nothing = nothing of yours can be taken back: a die or a hidden thing was shown since ({ $rule })
 error-undo-consent = others have seen or decided something since: this needs their consent ({ $rule })
+error-draw-alone = whoever plays alone has nobody to agree on a draw with ({ $rule })
 
 ## Saved matches
 
@@ -60,6 +61,7 @@ error-save-leads = the acts of this save do not lead to the state that it record
 error-save-state = the state in this save is damaged: { $detail }
 error-save-line = { $sequence } has no line { $line }
 error-save-not-for = it is not for { $seats } seats
+error-save-long = this save has { $acts } acts; more than { $most } are not looked at
 error-save-seal = this save was changed after it was written: its seal does not fit
 
 ## Bots, lab and environment
@@ -67,7 +69,7 @@ error-save-seal = this save was changed after it was written: its seal does not 
 error-bot = there is no bot '{ $bot }'; there are { $bots }, and admiral:400 or admiral:1.5s
 error-bot-number = '{ $bot }': the number after the colon must be a whole number from 1 to 1000000
 error-bot-seconds = '{ $bot }': the seconds after the colon must be from 0.001 to 3600
-error-arena = an arena needs at least two seats
+error-arena = an arena needs at least two seats, one for each side: compare bots that play alone by a run of each
 error-ladder = a ladder needs at least two numbers of simulations
 error-engine = there is no engine '{ $engine }'; there are { $engines }
 error-workers = { $workers } workers cannot do anything; leave it out for one on each core
@@ -95,3 +97,6 @@ error-data-whole = { $key } is { $value }; expected a whole number from { $low }
 error-data-list = { $key } is { $value }; expected a list of whole numbers
 error-data-bool = { $key } is { $value }; expected true or false
 error-data-motif = motif is { $value }; expected small letters and hyphens like "heavy-cruiser"
+error-copying-file = { $file } cannot be read: { $detail }
+error-copying-state = { $file } must declare one dataclass that is a State
+error-copying-type = { $file }: what { $field } is, { $type }, cannot be copied; write Shared[…] if it is never changed

@@ -22,6 +22,7 @@ lab-count = Count
 lab-decisions = Decisions
 lab-margin = Lead of the first over the second
 lab-shared = First place shared
+lab-results = How it ended
 lab-findings = { $count ->
     [0] Nothing broke
     [one] One match broke
@@ -37,7 +38,10 @@ lab-games = Games A : B
 lab-share-note = A wins: its share of the decided pairs
 lab-early = * stopped early: the answer was clear
 lab-report-title = Escadre lab: { $game }
-lab-report-fact = { $finished } of { $matches } matches finished · { $seats } seats · seeds { $first } to { $last } · { $options }
+lab-report-fact = { $finished } of { $matches } matches finished · { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+} · seeds { $first } to { $last } · { $options }
 lab-chart-wins = Who wins, by seat
 lab-note-wins = Share of matches in which the seat was first, alone or shared, with its 95 % interval (Wilson). The dashed line is an equal share.
 lab-chart-scores = Scores, by seat

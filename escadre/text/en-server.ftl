@@ -7,6 +7,10 @@ server-store-file = the database file { $file } cannot be used: { $detail }
 server-store-open = the database { $url } cannot be opened: { $detail }
 server-store-away = the database does not answer: { $detail }
 server-store-damaged = this is no database of Escadre, or it is damaged: { $detail }
+server-store-full = the disk of the database is full: { $detail }
+server-store-read-only = the database can only be read: { $detail }
+server-store-failing = the disk of the database fails: { $detail }
+server-store-held = another server uses the database file { $file }
 server-store-foreign = the database holds tables of another program; give Escadre one of its own
 server-store-newer = the database was written by a newer Escadre (schema { $schema }; this program knows { $ours })
 server-backup-file = the file { $file } cannot be used: { $detail }
@@ -26,7 +30,12 @@ server-method = This cannot be asked for in that way.
 server-too-large = This is too large.
 server-slow-down = Too many requests; try again in { $seconds } s.
 server-slow-down-a-while = Too many requests; try again in a while.
+server-busy = The server is busy with that for you already; try again in a moment.
+server-too-much = This takes longer than the { $seconds } s that are given to it here.
+server-too-slow = The request did not arrive in time.
 server-away = The server cannot do that just now; try again in a moment.
+server-stuck = The server can keep nothing just now: its disk is full or fails. What you see stays as it is; try again in a while.
+server-damaged = The server’s database is damaged. Nothing is written any more until whoever runs the server has restored it.
 server-broken = Something went wrong on the server; it has been noted.
 
 ## People
@@ -34,9 +43,9 @@ server-broken = Something went wrong on the server; it has been noted.
 server-token = This token is not valid, or no longer.
 server-name-length = A name has 1 to 40 letters.
 server-name-letters = This name has signs in it that cannot be seen.
+server-name-address = A name has no @ in it: it is not an address.
 server-name-taken = The name { $name } is taken.
 server-email = { $email } is no e-mail address.
-server-email-taken = There is an account with this e-mail address already.
 server-password-length = A password has 8 to 200 signs.
 server-login-wrong = Name or password is wrong.
 server-account-already = You have an account already; log out to make another.
@@ -51,6 +60,16 @@ server-mail-recover =
     { $link }
 
     If it was not you, do nothing: your password stays as it is.
+
+server-mail-again-subject = Escadre: you have an account already
+server-mail-again =
+    Hello { $name },
+
+    somebody, perhaps you, made another account at Escadre and gave this address for it. It stays with your account { $name }, and only that one can be found by it.
+
+    If it was you, log in as { $name }: { $link }
+
+    If it was not you, do nothing.
 
 ## Notices
 
@@ -83,6 +102,8 @@ server-not-your-seat = You do not play that seat.
 server-not-your-table = Only who set the table up may do that.
 server-not-your-turn = It is not your turn.
 server-seat-taken = That seat is not free.
+server-seat-late = Your time had run out: the bot decides what was due first, then the seat is yours again.
+server-one-seat = You have a seat at this table. For another, ask its owner for a link.
 server-no-such-link = This link opens no seat: it has been used, or a newer one was made.
 server-no-owner-seat = Somebody must sit at the table: take a seat yourself.
 server-has-begun = The match has begun.

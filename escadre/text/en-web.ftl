@@ -36,6 +36,7 @@ web-again = Try again
 
 ## What went wrong
 
+web-trouble-crowd = So many are watching this table that there is no room for one more. Try again later; whoever plays here always gets in.
 web-trouble-offline = The server cannot be reached. Is it running, and are you on the network?
 web-trouble-fault = Something went wrong on our side. Nothing is lost; please try again.
 web-trouble-nothing = There is no such thing here, or it is not yours to see.
@@ -60,14 +61,24 @@ web-lobby-title = Pick a sea and cast off
 web-lobby-line = Rules kept and explained, dice that anybody can check, a worthy opponent at any hour.
 web-lobby-games = Games
 web-lobby-play = Play now
-web-lobby-play-named = Play now: { $game }, against { $count ->
+web-lobby-play-against = Play now: { $game }, against { $count ->
     [one] a bot
    *[other] { $count } bots
 }
+web-lobby-play-alone = Play now: { $game }, on your own
+web-lobby-play-together = Play now: { $game }, with { $count ->
+    [one] somebody else
+   *[other] { $count } others
+} at this screen
 web-lobby-against = against { $count ->
     [one] one captain
    *[other] { $count } captains
 }, right away
+web-lobby-alone = on your own, right away
+web-lobby-together = with { $count ->
+    [one] somebody else
+   *[other] { $count } others
+} at this screen, right away
 web-lobby-set-up = Set up a table
 web-lobby-set-up-named = Set up a table of { $game }
 web-lobby-rules = Rulebook
@@ -161,12 +172,16 @@ web-new-bot = Bot: { $level }
 web-new-hot = At this screen, beside me
 web-new-hot-name = Name of the player in seat { $seat }
 web-new-hot-placeholder = Name
+web-new-alone = You play alone.
 web-new-hot-hint = Players at one screen are shown a curtain between their turns.
 web-new-scenario = Scenario
 web-new-scenario-none = No scenario
 web-new-scenario-none-hint = Everybody chooses a fleet; all options are open.
 web-new-scenario-line = { $line } ({ $sides })
-web-new-scenario-seats = The scenario sets the { $count } seats and their sides.
+web-new-scenario-seats = { $count ->
+    [one] The scenario is for one player.
+   *[other] The scenario sets the { $count } seats and their sides.
+}
 web-new-scenario-options = The scenario settles fleets and victory itself; these options are left.
 web-scenario-gone = Scenario { $name }
 web-new-options = Options
@@ -189,6 +204,7 @@ web-new-pace-live-minutes = Minutes for each player
 web-new-pace-slow = A move now and then
 web-new-pace-slow-hint = Days, weeks: you are told when it is your turn.
 web-new-pace-slow-hours = Hours for each move
+web-new-pace-alone = You play alone: nobody waits for you, and no clock runs.
 web-new-absent = When somebody's time runs out
 web-new-absent-bot = A bot takes the seat
 web-new-absent-wait = We wait
@@ -435,6 +451,7 @@ web-at-log-earlier = { $count ->
 }
 web-at-position = See this position
 web-at-chat = Chat
+web-at-chat-earlier = Earlier lines
 web-at-chat-empty = Nobody has said anything yet.
 web-at-chat-say = Say something to the table
 web-at-chat-send = Send
@@ -446,6 +463,8 @@ web-at-you-win = Victory is yours!
 web-at-you-share = You share the victory
 web-at-wins = { $name } wins
 web-at-share = { $names } share the victory
+web-at-verdict = { $name }: { $verdict }
+web-at-nobody-wins = Nobody has won
 web-at-see-table = See the table
 web-at-see-result = See the result
 web-at-rematch = Play again
@@ -490,6 +509,32 @@ web-sea-carry-out = Carry out: { $order }
 web-sea-less = A little less
 web-sea-more = A little more
 
+web-hex-scale = { $count ->
+    [one] one hex
+   *[other] { $count } hexes
+}
+web-hex-fit = The whole chart (0)
+web-hex-keys = Arrow keys go from hex to hex, Enter picks what lies there or goes there, Escape lets go. Plus and minus zoom, 0 shows the whole chart, a full stop goes to your pieces.
+web-hex-away = { $count ->
+    [one] one hex
+   *[other] { $count } hexes
+} from { $piece }
+web-hex-which = { $count ->
+    [one] one piece could go here: which?
+   *[other] { $count } could go here: which?
+}
+web-hex-stack = { $hex }: { $count } pieces
+web-hex-boards = Boards beside the chart
+web-hex-ways = { $count ->
+    [one] One hex to go to: it is lit on the chart.
+   *[other] { $count } hexes to go to: they are lit on the chart.
+}
+web-time-now = now
+web-time-last = the last turn
+web-light-day = day
+web-light-dusk = dusk
+web-light-night = night
+
 ## Replay
 
 web-replay-title = Replay
@@ -524,6 +569,7 @@ web-replay-shared = The link is copied
 web-replay-share-link = Link to this position
 web-replay-on = Play on from here
 web-replay-on-line = You take a seat at this very moment, bots take the others. What you could not know is dealt anew.
+web-replay-on-alone = You play on from this very moment. What you could not know is dealt anew.
 web-replay-on-seat = Your seat
 web-replay-on-level = The bots
 web-replay-on-go = Play on
@@ -536,6 +582,7 @@ web-replay-more = With this match
 
 web-report-title = Report
 web-report-ranking = Final ranking
+web-report-result = Result
 web-report-rank = Place
 web-report-who = Player
 web-report-score = Points

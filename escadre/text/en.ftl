@@ -5,8 +5,15 @@ player = { $name }
 event-undo = { $seat } takes back the last act
 event-conceded = { $seat } strikes the colours.
 event-drawn = The table agrees on a draw.
+count-seats = { $count ->
+    [one] one seat
+   *[other] { $count } seats
+}
 over-conceded = { $seat } gave up.
 over-drawn = The players agreed on a draw.
+verdict-won = Won
+verdict-drawn = Drawn
+verdict-lost = Lost
 
 ## Players
 
@@ -23,6 +30,11 @@ board-over = the match is over
 chart-scale = one column is { $length } { $unit }
 chart-order = next:
 chart-course = Course: { $course }
+hexes-closed = closed hexside
+hexes-side = { $what } to { $hexes }
+light-day = day
+light-dusk = dusk
+light-night = night
 zone-kind-hand = Hand
 zone-kind-tricks = Tricks
 zone-kind-pile = Pile
@@ -121,6 +133,7 @@ result-title = Result
 result-rank = Rank
 result-player = Player
 result-score = Score
+result-verdict = Result
 result-dice = Dice
 result-gave = Rolled
 result-promised = Expected
@@ -203,6 +216,8 @@ cli-serve = Serve the table in the browser, for one person or for many.
     .brains = in how many processes bots think
     .pace = seconds that a bot takes at least for an act, so that one can follow
     .limits = all rate limits times this; 0 for none
+    .metrics = who is shown the figures at /metrics: local (this machine), all or none
+    .patience = seconds for a request to arrive, and for a browser to read what it was sent
     .open = open the browser too
 cli-backup = Write everything that a server keeps to one file; it may run meanwhile.
     .file = the file to write

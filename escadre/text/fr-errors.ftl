@@ -18,7 +18,7 @@ error-game-no-bots = ce jeu n’a pas de robots : on le joue entre personnes
 error-seats = { $game } demande de { $first } à { $last } places, pas { $seats }
 error-options = options de { $game } : { $detail } (options possibles : { $known })
 error-scenario = { $game } n’a pas de scénario « { $scenario } » (scénarios : { $known })
-error-scenario-not-for = le scénario « { $scenario } » est pour { $sides } places, pas { $seats }
+error-scenario-not-for = le scénario « { $scenario } » est pour { $sides }, pas { $seats }
 error-scenario-none = il n’y a pas de scénario « { $name } » ; il y a { $names }
 error-scenario-name = le nom d’un fichier de scénario s’écrit en minuscules, chiffres et traits d’union simples, comme convoy-82.toml
 error-entropies = { $count } entropies pour { $seats } places
@@ -38,6 +38,7 @@ error-not-allowed = « { $order } » n’est pas permis maintenant ({ $rule })
 error-stale = la partie en est au coup { $act }, pas { $seen }
 error-undo-nothing = rien de ce que vous avez fait ne peut être repris : un dé ou un secret a été montré depuis ({ $rule })
 error-undo-consent = d’autres ont vu ou décidé quelque chose depuis : il faut leur accord ({ $rule })
+error-draw-alone = seul à la table, on n’a personne avec qui convenir d’une partie nulle ({ $rule })
 
 ## Les parties enregistrées
 
@@ -60,6 +61,7 @@ error-save-leads = cette sauvegarde ne tient pas : ses coups ne mènent pas à l
 error-save-state = cette sauvegarde contient un état abîmé : { $detail }
 error-save-line = { $sequence } n’a pas de ligne { $line }
 error-save-not-for = il n’est pas pour { $seats } places
+error-save-long = cette sauvegarde compte { $acts } actions ; au-delà de { $most }, elle n’est pas examinée
 error-save-seal = cette sauvegarde a été modifiée après coup : son sceau ne correspond pas
 
 ## Robots, laboratoire et environnement
@@ -67,7 +69,7 @@ error-save-seal = cette sauvegarde a été modifiée après coup : son sceau ne 
 error-bot = il n’y a pas de robot « { $bot } » ; il y a { $bots }, et admiral:400 ou admiral:1.5s
 error-bot-number = « { $bot } » : après le deux-points, il faut un nombre entier de 1 à 1000000
 error-bot-seconds = « { $bot } » : après le deux-points, il faut de 0.001 à 3600 secondes
-error-arena = une arène a besoin d’au moins deux places
+error-arena = une arène a besoin d’au moins deux places, une par camp : pour comparer des robots qui jouent seuls, faites une série avec chacun
 error-ladder = une échelle a besoin d’au moins deux nombres de simulations
 error-engine = il n’y a pas de moteur « { $engine } » ; il y a { $engines }
 error-workers = { $workers } processus ne peuvent rien faire ; sans cette indication, il y en a un par cœur
@@ -95,3 +97,6 @@ error-data-whole = { $key } vaut { $value } ; il faut un nombre entier de { $low
 error-data-list = { $key } vaut { $value } ; il faut une liste de nombres entiers
 error-data-bool = { $key } vaut { $value } ; il faut true ou false
 error-data-motif = motif vaut { $value } ; il faut des minuscules sans accent et des traits d’union, comme "heavy-cruiser"
+error-copying-file = impossible de lire { $file } : { $detail }
+error-copying-state = { $file } doit déclarer une dataclass, une seule, qui soit un State
+error-copying-type = { $file } : { $field } est de type { $type }, qui ne se copie pas ; écrivez Shared[…] s’il ne change jamais

@@ -22,6 +22,7 @@ lab-count = Nombre
 lab-decisions = Décisions
 lab-margin = Avance du premier sur le deuxième
 lab-shared = Première place partagée
+lab-results = Résultats
 lab-findings = { $count ->
     [0] Aucune panne
     [one] Une partie en panne
@@ -37,7 +38,10 @@ lab-games = Parties A : B
 lab-share-note = A gagne : sa part des paires décidées
 lab-early = * arrêt anticipé : la réponse était claire
 lab-report-title = Labo Escadre : { $game }
-lab-report-fact = { $finished } parties terminées sur { $matches } · { $seats } places · graines { $first } à { $last } · { $options }
+lab-report-fact = { $finished } parties terminées sur { $matches } · { $seats ->
+    [one] { $seats } place
+   *[other] { $seats } places
+} · graines { $first } à { $last } · { $options }
 lab-chart-wins = Qui gagne, selon la place
 lab-note-wins = Part des parties où la place finit première, seule ou à égalité, avec son intervalle à 95 % (Wilson). Le trait en tirets est la part égale.
 lab-chart-scores = Scores, selon la place

@@ -7,6 +7,10 @@ server-store-file = le fichier de base de données { $file } est inutilisable : 
 server-store-open = impossible d’ouvrir la base de données { $url } : { $detail }
 server-store-away = la base de données ne répond pas : { $detail }
 server-store-damaged = ce n’est pas une base de données d’Escadre, ou elle est endommagée : { $detail }
+server-store-full = le disque de la base de données est plein : { $detail }
+server-store-read-only = la base de données n’est accessible qu’en lecture : { $detail }
+server-store-failing = le disque de la base de données est défaillant : { $detail }
+server-store-held = un autre serveur utilise le fichier { $file } de la base de données
 server-store-foreign = la base de données contient les tables d’un autre programme ; donnez à Escadre la sienne
 server-store-newer = la base de données vient d’un Escadre plus récent (schéma { $schema } ; ce programme connaît { $ours })
 server-backup-file = le fichier { $file } est inutilisable : { $detail }
@@ -26,7 +30,12 @@ server-method = Cela ne se demande pas ainsi.
 server-too-large = C’est trop volumineux.
 server-slow-down = Trop de demandes ; réessayez dans { $seconds } s.
 server-slow-down-a-while = Trop de demandes ; réessayez dans un moment.
+server-busy = Le serveur y travaille déjà pour vous ; réessayez dans un instant.
+server-too-much = Cela demande plus que les { $seconds } s accordées ici.
+server-too-slow = La requête n’est pas arrivée à temps.
 server-away = Le serveur ne peut pas le faire pour l’instant ; réessayez dans un moment.
+server-stuck = Le serveur ne peut rien enregistrer pour l’instant : son disque est plein ou défaillant. Ce que vous voyez reste en l’état ; réessayez plus tard.
+server-damaged = La base de données du serveur est abîmée. Plus rien n’est écrit tant que l’exploitant du serveur ne l’a pas restaurée.
 server-broken = Le serveur a rencontré une erreur ; elle est consignée.
 
 ## Personnes
@@ -34,9 +43,9 @@ server-broken = Le serveur a rencontré une erreur ; elle est consignée.
 server-token = Ce jeton n’est pas valable, ou ne l’est plus.
 server-name-length = Un nom compte de 1 à 40 caractères.
 server-name-letters = Ce nom contient des caractères invisibles.
+server-name-address = Un nom ne contient pas de @ : ce n’est pas une adresse.
 server-name-taken = Le nom { $name } est déjà pris.
 server-email = { $email } n’est pas une adresse électronique.
-server-email-taken = Un compte existe déjà avec cette adresse électronique.
 server-password-length = Un mot de passe compte de 8 à 200 caractères.
 server-login-wrong = Nom ou mot de passe incorrect.
 server-account-already = Vous avez déjà un compte ; déconnectez-vous pour en créer un autre.
@@ -51,6 +60,16 @@ server-mail-recover =
     { $link }
 
     Si ce n’était pas vous, ne faites rien : votre mot de passe ne change pas.
+
+server-mail-again-subject = Escadre : vous avez déjà un compte
+server-mail-again =
+    Bonjour { $name },
+
+    quelqu’un, vous peut-être, a créé un autre compte sur Escadre en donnant cette adresse. Elle reste celle de votre compte { $name }, le seul que l’on retrouve par elle.
+
+    Si c’était vous, connectez-vous sous le nom { $name } : { $link }
+
+    Sinon, ne faites rien.
 
 ## Avis
 
@@ -83,6 +102,8 @@ server-not-your-seat = Vous ne jouez pas cette place.
 server-not-your-table = Seul celui qui a préparé la table peut le faire.
 server-not-your-turn = Ce n’est pas votre tour.
 server-seat-taken = Cette place n’est pas libre.
+server-seat-late = Votre temps était écoulé : le bot prend d’abord la décision attendue, puis la place est de nouveau à vous.
+server-one-seat = Vous avez déjà une place à cette table. Pour une autre, demandez un lien à son propriétaire.
 server-no-such-link = Ce lien n’ouvre aucune place : il a déjà servi, ou un autre l’a remplacé.
 server-no-owner-seat = Il faut quelqu’un à la table : prenez vous-même une place.
 server-has-begun = La partie a commencé.

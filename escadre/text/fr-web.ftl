@@ -36,6 +36,7 @@ web-again = Réessayer
 
 ## Ce qui n’a pas marché
 
+web-trouble-crowd = Tant de monde regarde cette table qu’il n’y a plus de place. Réessayez plus tard ; qui joue ici entre toujours.
 web-trouble-offline = Le serveur est injoignable. Est-il lancé, et avez-vous du réseau ?
 web-trouble-fault = Quelque chose a échoué de notre côté. Rien n’est perdu ; veuillez réessayer.
 web-trouble-nothing = Cela n’existe pas ici, ou vous n’y avez pas accès.
@@ -60,14 +61,24 @@ web-lobby-title = Choisissez votre mer et larguez les amarres
 web-lobby-line = Des règles appliquées et expliquées, des dés que chacun peut vérifier, un adversaire digne de vous à toute heure.
 web-lobby-games = Jeux
 web-lobby-play = Jouer
-web-lobby-play-named = Jouer : { $game }, contre { $count ->
+web-lobby-play-against = Jouer : { $game }, contre { $count ->
     [one] un robot
    *[other] { $count } robots
 }
+web-lobby-play-alone = Jouer : { $game }, en solitaire
+web-lobby-play-together = Jouer : { $game }, avec { $count ->
+    [one] une autre personne
+   *[other] { $count } autres personnes
+} au même écran
 web-lobby-against = contre { $count ->
     [one] un capitaine
    *[other] { $count } capitaines
 }, tout de suite
+web-lobby-alone = en solitaire, tout de suite
+web-lobby-together = avec { $count ->
+    [one] une autre personne
+   *[other] { $count } autres personnes
+} au même écran, tout de suite
 web-lobby-set-up = Préparer une table
 web-lobby-set-up-named = Préparer une table de { $game }
 web-lobby-rules = Règles
@@ -161,12 +172,16 @@ web-new-bot = Robot : { $level }
 web-new-hot = À cet écran, à côté de moi
 web-new-hot-name = Nom du joueur à la place { $seat }
 web-new-hot-placeholder = Nom
+web-new-alone = Vous jouez en solitaire.
 web-new-hot-hint = À un même écran, un rideau tombe entre les tours.
 web-new-scenario = Scénario
 web-new-scenario-none = Sans scénario
 web-new-scenario-none-hint = Chacun choisit sa flotte ; toutes les options restent ouvertes.
 web-new-scenario-line = { $line } ({ $sides })
-web-new-scenario-seats = Le scénario fixe les { $count } places et leurs camps.
+web-new-scenario-seats = { $count ->
+    [one] Le scénario est pour une seule personne.
+   *[other] Le scénario fixe les { $count } places et leurs camps.
+}
 web-new-scenario-options = Le scénario règle lui-même les flottes et la victoire ; il reste ces options.
 web-scenario-gone = Scénario { $name }
 web-new-options = Options
@@ -189,6 +204,7 @@ web-new-pace-live-minutes = Minutes par joueur
 web-new-pace-slow = Un coup de temps en temps
 web-new-pace-slow-hint = Des jours, des semaines : on vous prévient quand c’est à vous.
 web-new-pace-slow-hours = Heures par coup
+web-new-pace-alone = Vous jouez en solitaire : personne ne vous attend, et aucune horloge ne tourne.
 web-new-absent = Quand le temps de quelqu’un est écoulé
 web-new-absent-bot = Un robot prend sa place
 web-new-absent-wait = On attend
@@ -435,6 +451,7 @@ web-at-log-earlier = { $count ->
 }
 web-at-position = Voir cette position
 web-at-chat = Discussion
+web-at-chat-earlier = Lignes précédentes
 web-at-chat-empty = Personne n’a encore rien dit.
 web-at-chat-say = Dire quelque chose à la table
 web-at-chat-send = Envoyer
@@ -446,6 +463,8 @@ web-at-you-win = La victoire est à vous !
 web-at-you-share = Vous partagez la victoire
 web-at-wins = { $name } l’emporte
 web-at-share = { $names } partagent la victoire
+web-at-verdict = { $name } : { $verdict }
+web-at-nobody-wins = Personne n’a gagné
 web-at-see-table = Voir la table
 web-at-see-result = Voir le résultat
 web-at-rematch = Rejouer
@@ -490,6 +509,32 @@ web-sea-carry-out = Exécuter : { $order }
 web-sea-less = Un peu moins
 web-sea-more = Un peu plus
 
+web-hex-scale = { $count ->
+    [one] un hexagone
+   *[other] { $count } hexagones
+}
+web-hex-fit = Toute la carte (0)
+web-hex-keys = Les flèches mènent d’un hexagone à l’autre, Entrée prend ce qui s’y trouve ou y va, Échap relâche. Plus et moins zooment, 0 montre toute la carte, le point mène à vos pièces.
+web-hex-away = à { $count ->
+    [one] un hexagone
+   *[other] { $count } hexagones
+} de { $piece }
+web-hex-which = { $count ->
+    [one] une pièce pourrait venir ici : laquelle ?
+   *[other] { $count } pourraient venir ici : laquelle ?
+}
+web-hex-stack = { $hex } : { $count } pièces
+web-hex-boards = Tableaux à côté de la carte
+web-hex-ways = { $count ->
+    [one] Un hexagone possible, éclairé sur la carte.
+   *[other] { $count } hexagones possibles, éclairés sur la carte.
+}
+web-time-now = maintenant
+web-time-last = dernier tour
+web-light-day = jour
+web-light-dusk = crépuscule
+web-light-night = nuit
+
 ## Revoir une partie
 
 web-replay-title = Revoir la partie
@@ -524,6 +569,7 @@ web-replay-shared = Le lien est copié
 web-replay-share-link = Lien vers cette position
 web-replay-on = Reprendre d’ici
 web-replay-on-line = Vous prenez une place à ce moment précis, des robots prennent les autres. Ce que vous ne pouviez pas savoir est redistribué.
+web-replay-on-alone = Vous reprenez la partie à cet instant précis. Ce que vous ne pouviez pas savoir est redistribué.
 web-replay-on-seat = Votre place
 web-replay-on-level = Les robots
 web-replay-on-go = Reprendre la partie
@@ -536,6 +582,7 @@ web-replay-more = Avec cette partie
 
 web-report-title = Bilan
 web-report-ranking = Classement final
+web-report-result = Résultat
 web-report-rank = Rang
 web-report-who = Joueur
 web-report-score = Points

@@ -5,8 +5,15 @@ player = { $name }
 event-undo = { $seat } reprend son dernier coup
 event-conceded = { $seat } amène son pavillon.
 event-drawn = La table convient d’une partie nulle.
+count-seats = { $count ->
+    [one] une seule place
+   *[other] { $count } places
+}
 over-conceded = { $seat } a abandonné.
 over-drawn = Les joueurs sont convenus d’une partie nulle.
+verdict-won = Gagné
+verdict-drawn = Nulle
+verdict-lost = Perdu
 
 ## Joueurs
 
@@ -23,6 +30,11 @@ board-over = la partie est finie
 chart-scale = une colonne vaut { $length } { $unit }
 chart-order = ordre :
 chart-course = Cap : { $course }
+hexes-closed = côté fermé
+hexes-side = { $what } vers { $hexes }
+light-day = jour
+light-dusk = crépuscule
+light-night = nuit
 zone-kind-hand = Main
 zone-kind-tricks = Plis
 zone-kind-pile = Pioche
@@ -121,6 +133,7 @@ result-title = Résultat
 result-rank = Rang
 result-player = Joueur
 result-score = Score
+result-verdict = Résultat
 result-dice = Dés
 result-gave = Obtenu
 result-promised = Attendu
@@ -203,6 +216,8 @@ cli-serve = Servir la table dans le navigateur, pour une personne ou pour beauco
     .brains = dans combien de processus les robots réfléchissent
     .pace = secondes qu’un robot prend au moins pour un coup, afin qu’on puisse le suivre
     .limits = multiplie toutes les limites de débit ; 0 pour aucune
+    .metrics = qui voit les mesures de /metrics : local (cette machine), all (tous) ou none (personne)
+    .patience = secondes laissées à une requête pour arriver, à un navigateur pour lire ce qu’on lui envoie
     .open = ouvrir aussi le navigateur
 cli-backup = Écrire dans un seul fichier tout ce que garde un serveur, même en marche.
     .file = le fichier à écrire

@@ -9,7 +9,7 @@ from escadre.core.dice import LoadedDice
 from escadre.core.flow import Do, Flow, Step
 from escadre.core.frames import Frame
 from escadre.games.branle_bas.play.flow import SEQUENCES
-from escadre.games.branle_bas.play.rules.boarding.hand_to_hand import begin_boarding
+from escadre.games.branle_bas.play.rules.boarding.hand_to_hand import begin_boarding, begin_tangled
 from escadre.games.branle_bas.play.rules.boarding.landing import begin_assaults
 from escadre.games.branle_bas.play.rules.gunnery.fire_orders import bars_cannon
 from escadre.games.branle_bas.play.rules.gunnery.gunfire import begin_gunfire
@@ -36,6 +36,7 @@ PHASES: Flow[BranleBasState] = Flow(
     {
         **SEQUENCES,
         "tests": _turn[: _starts(begin_repairs)],
+        "tangles": _turn[_starts(begin_tangled) : _guns],
         "gunfire": _turn[_guns:_boarding],
         "boarding": _turn[_boarding:_assaults],
         "assaults": _turn[_assaults:-1],

@@ -10,8 +10,8 @@ from escadre.core.dice import LoadedDice
 from escadre.core.flow import Do, Flow
 from escadre.core.frames import Frame
 from escadre.games.branle_bas.play.flow import SEQUENCES
+from escadre.games.branle_bas.play.rules.boarding.hand_to_hand import begin_tangled
 from escadre.games.branle_bas.play.rules.contact.parting import begin_parting
-from escadre.games.branle_bas.play.rules.gunnery.gunfire import begin_gunfire
 from escadre.games.branle_bas.play.rules.movement.grounding import begin_refloating
 from escadre.games.branle_bas.play.rules.movement.phase import begin_movement
 from escadre.games.branle_bas.play.state import BranleBasState
@@ -32,7 +32,7 @@ _refloats, _parts = _line("turn", begin_refloating), _line("night", begin_partin
 PHASES: Flow[BranleBasState] = Flow(
     {
         **SEQUENCES,
-        "movement": _turn[_line("turn", begin_movement) : _line("turn", begin_gunfire)],
+        "movement": _turn[_line("turn", begin_movement) : _line("turn", begin_tangled)],
         "refloating": _turn[_refloats : _refloats + 2],
         "parting": _night[_parts : _parts + 2],
     }

@@ -9,8 +9,8 @@ from escadre.core.dice import LoadedDice
 from escadre.core.flow import Do, Flow, Step
 from escadre.core.frames import Frame
 from escadre.games.branle_bas.play.flow import SEQUENCES
+from escadre.games.branle_bas.play.rules.boarding.hand_to_hand import begin_tangled
 from escadre.games.branle_bas.play.rules.formations.signals import begin_signals
-from escadre.games.branle_bas.play.rules.gunnery.gunfire import begin_gunfire
 from escadre.games.branle_bas.play.rules.movement.phase import begin_movement
 from escadre.games.branle_bas.play.rules.repairs import tangled_fires
 from escadre.games.branle_bas.play.rules.wind import change_wind, gale
@@ -38,7 +38,7 @@ PHASES: Flow[BranleBasState] = Flow(
         "repairs": _turn[_starts(tangled_fires) : _wind],
         "wind": _turn[_wind : _starts(gale) + 1],
         "signals": _turn[_signals:_movement],
-        "movement": _turn[_movement : _starts(begin_gunfire)],
+        "movement": _turn[_movement : _starts(begin_tangled)],
     }
 )
 

@@ -58,16 +58,27 @@ def test_arc_and_line() -> None:
 
 
 @pytest.mark.rule("BBC-13.5")
-def test_only_masts_within_20_cm_are_hit_as_second() -> None:
+def test_a_third_ship_is_struck_up_to_short_range_only() -> None:
     s = sea(Z, ("ANG-74", 1, 11, 0, 0), ("ANG-74", 1, 20.005, 0, 0))
     assert victims(s, 0, 1) == [1, 2]
     s.x[2] = 20_006
     assert victims(s, 0, 1) == [1]
+
+
+@pytest.mark.rule("BBC-13.5")
+def test_beyond_short_range_the_target_takes_the_whole_result() -> None:
     s = sea(Z, ("ANG-74", 1, 30, 0, 0), ("FRA-74", 0, 25, 0, 0))
-    assert victims(s, 0, 1) == [2]  # the one in front takes all of it, the target beyond 20 cm nothing
+    assert victims(s, 0, 1) == [1]
     broadside(s, 0, fire(1), rolls=(DE[0],))
-    assert damage(s, 2) == (4, 0)
-    assert damage(s, 1) == (0, 0)
+    assert damage(s, 2) == (0, 0)
+    assert damage(s, 1) == (4, 0)
+
+
+@pytest.mark.rule("BBC-13.5", "BBC-13.3")
+def test_one_within_short_range_leaves_half_of_it_to_a_target_beyond() -> None:
+    s = sea(Z, ("ANG-74", 1, 30, 0, 0), ("FRA-74", 0, 15, 0, 0))
+    broadside(s, 0, fire(1), rolls=(DE[0],))
+    assert (damage(s, 2), damage(s, 1)) == ((4, 0), (2, 0))
 
 
 @pytest.mark.rule("BBC-13.2")
@@ -93,10 +104,10 @@ def test_the_line_starts_2_cm_from_the_mast_and_spares_what_touches_behind_the_a
     s = sea(Z, ("ANG-74", 1, 15, 14.5, 0), ("FRA-74", 0, 3.6, 5.61, 90))
     assert victims(s, 0, 1) == [1]
     s.y[2] += 200  # no longer in contact
-    assert victims(s, 0, 1) == [2]  # the target is 20.9 cm off
+    assert victims(s, 0, 1) == [2, 1]
 
 
 @pytest.mark.rule("BBC-13.1")
 def test_the_line_runs_through_the_target_at_any_bearing() -> None:
     s = sea(Z, ("ANG-74", 1, 33.3, 7.77, 33), ("ANG-74", 1, 12, 2.8, 120))
-    assert victims(s, 0, 1) == [2]
+    assert victims(s, 0, 1) == [2, 1]

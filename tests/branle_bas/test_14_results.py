@@ -129,9 +129,11 @@ def test_faces_of_small_arms(face: int, crew: int, rig: int, captains: int) -> N
 
 @pytest.mark.rule("BBC-14.7", "BBC-28.9")
 @pytest.mark.parametrize("type", ["ANG-74", "EU-44"])
-def test_the_english_and_americans_roll_again_on_their_face(type: str) -> None:
+def test_the_english_and_americans_roll_again_on_their_face_but_only_once(type: str) -> None:
     s = sea((type, 0, 0, 0, 0), ("FRA-74", 1, 0, 9, 0))
-    broadside(s, 0, rolls=(BP_AGAIN, BP_AGAIN, BP_CREW))
+    broadside(s, 0, rolls=(BP_AGAIN, BP_CREW))
+    assert s.crew[1] == 8
+    broadside(s, 0, rolls=(BP_AGAIN, BP_AGAIN))
     assert s.crew[1] == 8
 
 

@@ -20,8 +20,10 @@ from escadre.games.branle_bas.play.rules.gunnery.damage import (
     settle_condition,
 )
 from escadre.games.branle_bas.play.rules.record_sheet import CREW, GUN, LOWER_LEAK, POWDER, UPPER_LEAK, box_marks
+from escadre.games.branle_bas.play.rules.repairs import begin_repairs, repair, repairs_remain, sink_leaking
 from escadre.games.branle_bas.play.rules.ships import broadside, capacities_gone, masts, thirds
-from escadre.games.branle_bas.play.state import BLOWN_UP, IN_PLAY, SUNK, BranleBasState
+from escadre.games.branle_bas.play.rules.winning import ships_lost
+from escadre.games.branle_bas.play.state import AWAY, BLOWN_UP, IN_PLAY, SUNK, BranleBasState
 from tests.branle_bas.build import battle, ship
 from tests.branle_bas.guns import DE, damage, sea, told
 
@@ -170,6 +172,30 @@ def test_a_leak_that_is_not_plugged_sinks_her_after_nightfall() -> None:
     assert s.fate[0] == SUNK
     assert s.turn == 18
     assert s.why
+
+
+@pytest.mark.rule("BBC-16.11", "BBC-2.4")
+@pytest.mark.parametrize(("die", "fate"), [(0, SUNK), (1, AWAY)])
+def test_a_leaking_ship_that_got_away_sinks_all_the_same(die: int, fate: int) -> None:
+    s = sea(("FRA-74", 0, 0, 0, 0), ("ANG-74", 1, 100, 0, 0), ("ANG-74", 1, 130, 0, 0), turn=16, night=True)
+    s.fate[1] = AWAY
+    s.fires[1], s.leaks[1] = 2, [17]  # the fire is out of sight and asks nothing
+    flow.advance(s, FLOW, LoadedDice(DE[die]))
+    assert s.fate[1] == fate
+    assert ships_lost(s, 1) == (1 if fate == SUNK else 0)
+    assert (s.winner, s.why) == ((0, "fewer-lost") if fate == SUNK else (-1, "draw"))
+
+
+@pytest.mark.rule("BBC-16.11")
+def test_by_day_she_is_looked_after_too() -> None:
+    s = sea(("FRA-74", 0, 0, 0, 0), ("ANG-74", 1, 100, 0, 0), turn=6, phase="tests")
+    s.fate[1] = AWAY
+    s.leaks[1] = [6]
+    begin_repairs(s, LoadedDice())
+    assert repairs_remain(s)
+    repair(s, LoadedDice(DE[-1]))
+    sink_leaking(s, LoadedDice())
+    assert s.fate[1] == SUNK
 
 
 @pytest.mark.rule("BBC-16.12", "BBC-1.2", "BBC-28.1", "BBC-28.2", "BBC-28.3")

@@ -7,6 +7,7 @@ import pytest
 from escadre.core import flow
 from escadre.core.dice import LoadedDice
 from escadre.core.frames import Frame
+from escadre.games.branle_bas.play.flow import SEQUENCES
 from escadre.games.branle_bas.play.rules.boarding.boarding_points import boarding_points, boarding_strength
 from escadre.games.branle_bas.play.rules.boarding.hand_to_hand import (
     POINTS,
@@ -15,8 +16,9 @@ from escadre.games.branle_bas.play.rules.boarding.hand_to_hand import (
     losses,
     spare_crew,
 )
+from escadre.games.branle_bas.play.rules.gunnery.fire_orders import halvings
 from escadre.games.branle_bas.play.state import GALE, BranleBasState
-from tests.branle_bas.guns import DE, PAIR, PHASES, broadside, fighting, fire, play, sea, told
+from tests.branle_bas.guns import DE, PAIR, PHASES, PORT, STARBOARD, broadside, fighting, fire, play, sea, told
 
 HIT, MISS = 1, 2
 
@@ -250,10 +252,10 @@ def test_who_may_not_board() -> None:
 def test_entangled_ships_may_board_without_a_test() -> None:
     s = sea(*PAIR, tangles=[[0, 1]])
     s.disorder[1] = 1
-    assert menu(s) == {"grapple": [1], "pass": [0]}  # the English are in disorder
-    play(s, "boarding", ("grapple", 1))
+    play(s, "tangles", ("grapple", 1))  # the English are in disorder
     assert s.tangles == []
     assert s.grapples == [[0, 1]]
+    play(s, "boarding")
     assert s.crew == [7, 7]
     assert s.attacked == [True, False]
     assert s.shooters[1] == [0]
@@ -262,10 +264,25 @@ def test_entangled_ships_may_board_without_a_test() -> None:
 @pytest.mark.rule("BBC-17.15", "BBC-18.2")
 def test_entangled_ships_need_not_board() -> None:
     s = sea(*PAIR, tangles=[[0, 1]])
-    play(s, "boarding", ("pass", 0), ("pass", 0))
+    play(s, "tangles", ("pass", 0), ("pass", 0))
+    play(s, "boarding")
     assert s.tangles == [[0, 1]]
     assert s.grapples == []
     assert s.crew == [9, 9]
+
+
+@pytest.mark.rule("BBC-10.9", "BBC-17.15")
+def test_entangled_ships_that_turn_to_boarding_fire_at_half_effect() -> None:
+    """They are asked before the guns."""
+    for order, halved in ((("grapple", 1), ["boarding"]), (("pass", 0), [])):
+        s = sea(*PAIR, tangles=[[0, 1]])
+        s.disorder[1] = 1
+        play(s, "tangles", order)
+        s.disorder[1] = 0
+        assert halvings(s, 0, 1, STARBOARD, False) == halved
+        assert halvings(s, 1, 0, PORT, False) == halved
+    turn = [step.rule for step in SEQUENCES["turn"]]
+    assert turn.index("BBC-17.15") < turn.index("BBC-3.5")
 
 
 # ---- men for a friend

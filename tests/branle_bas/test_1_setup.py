@@ -72,8 +72,12 @@ def test_nothing_can_be_bought_after_which_no_fleet_is_complete():
 
 @pytest.mark.rule("BBC-1.1")
 @pytest.mark.parametrize(
-    "options", [{}, {"budget": 350}, {"budget": 500}, {"historical_fleets": True}, {"frigate_action": True}]
-)
+    "options",
+    [
+        {}, {"budget": 350}, {"budget": 500}, {"historical_fleets": True}, {"frigate_action": True},
+        {"few_frigates": True}, {"budget": 1000, "two_squadrons": "first"}, {"budget": 1500, "historical_fleets": True},
+    ],
+)  # fmt: skip
 def test_random_fleets_are_always_complete_and_within_5_per_cent(options):
     chosen = BranleBasOptions(**options)
     for seed in range(12):
@@ -228,9 +232,10 @@ def test_nightfall_of_the_last_turn_leads_to_the_count():
 
 @pytest.mark.rule("BBC-1.18")
 def test_nations_come_before_fleets_and_fleets_before_divisions_and_wind():
-    rules = [step.rule for step in GAME.play.flow.sequences["match"]][:9]
+    rules = [step.rule for step in GAME.play.flow.sequences["match"]][:10]
     assert rules == [
-        "BBC-1.18", "BBC-1.1", "BBC-1.2", "BBC-1.3", "BBC-1.7", "BBC-1.9", "BBC-1.11", "BBC-1.11", "BBC-4.2",
+        "BBC-1.18", "BBC-1.1", "BBC-1.2", "BBC-1.3", "BBC-1.7", "BBC-21.16", "BBC-1.9", "BBC-1.11", "BBC-1.11",
+        "BBC-4.2",
     ]  # fmt: skip
     match = Match.new("branle_bas", 2, seed=1)
     assert match.turn == (0, 1)
@@ -280,15 +285,25 @@ def test_only_the_admirals_player_calls_a_morale_test():
 
 
 @pytest.mark.rule("BBC-1.21")
-def test_one_frigate_a_division_and_one_more():
-    match = table("FRA FRA")
+def test_with_the_option_one_frigate_a_division_and_one_more():
+    match = table("FRA FRA", few_frigates=True)
     buy(match, 0, "FRA-74", "FRA-74", "FRA-30", "FRA-30")  # one division: no third frigate
     assert barred(match, 0, "buy FRA-30") == "BBC-1.21"
 
 
 @pytest.mark.rule("BBC-1.21")
-def test_frigates_alone_are_for_the_united_states_or_by_option():
-    match = table("FRA EU")
+def test_there_is_no_cap_on_frigates():
+    match = table("FRA FRA")
+    seal(match, 0, "FRA-74", "FRA-74", *["FRA-30"] * 5)  # 247
+    seal(match, 1, *["FRA-30"] * 4, *["FRA-40"] * 4)  # 248, all frigates
+    s = match.state
+    assert fleets.in_line(s, 0) == [0, 1]  # the frigates sail off the line
+    assert fleets.in_line(s, 1) == list(range(7, 15))  # but for want of others they form it
+
+
+@pytest.mark.rule("BBC-1.21")
+def test_with_few_frigates_those_alone_are_for_the_united_states_or_by_option():
+    match = table("FRA EU", few_frigates=True)
     buy(match, 0, "FRA-30", "FRA-30")
     assert barred(match, 0, "buy FRA-30") == "BBC-1.21"
     seal(match, 1, "EU-44", "EU-44", "EU-38", "EU-38", "EU-32", "EU-32")
@@ -299,7 +314,7 @@ def test_frigates_alone_are_for_the_united_states_or_by_option():
 
 @pytest.mark.rule("BBC-1.21")
 def test_a_split_must_leave_enough_divisions_for_the_frigates():
-    match = table("FRA FRA", budget=500)
+    match = table("FRA FRA", budget=500, few_frigates=True)
     for seat in (0, 1):
         seal(match, seat, *["FRA-74"] * 5, *["FRA-80"] * 2, *["FRA-30"] * 3)  # 476: seven in line
     assert barred(match, 0, "split 7") == "BBC-1.21"  # one division takes one frigate and one more

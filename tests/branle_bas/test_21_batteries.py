@@ -94,10 +94,19 @@ def test_extra_risks_strike_its_targets() -> None:
     assert damage(s, 1) == (5, 2)
 
 
-@pytest.mark.rule("BBC-21.8", "BBC-13.3")
-def test_a_ship_on_the_line_takes_the_shot() -> None:
-    s = coast(("ANG-74", 19, 0, 0), ("ANG-74", 9, 0, 0))
-    assert victims(s, 0, 1) == [2, 1]
+@pytest.mark.rule("BBC-21.8")
+def test_a_ship_in_the_way_blocks_the_shot_of_a_battery() -> None:
+    s = coast(("ANG-74", 39, 0, 0), ("ANG-74", 25, 0, 0))
+    assert bars(s, 0, 1) == "BBC-21.8"
+    assert bars(s, 0, 2) is None
+    s.y[2] = 8_000
+    assert bars(s, 0, 1) is None
+
+
+@pytest.mark.rule("BBC-21.8", "BBC-13.1")
+def test_a_ship_behind_the_target_of_a_battery_is_struck_as_by_any_shot() -> None:
+    s = coast(("ANG-74", 9, 0, 0), ("ANG-74", 19, 0, 0))
+    assert victims(s, 0, 1) == [1, 2]
 
 
 @pytest.mark.rule("BBC-21.8", "BBC-21.15")

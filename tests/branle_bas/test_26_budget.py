@@ -6,9 +6,9 @@ import pytest
 
 from escadre import Match
 from escadre.core.errors import Illegal
-from escadre.games.branle_bas.play.catalog import MODEL, MODELS, NATION, TYPES
+from escadre.games.branle_bas.play.catalog import MODEL, MODELS, NATION, NATION_CODES, TYPES
 from escadre.games.branle_bas.play.data_records import Model
-from escadre.games.branle_bas.play.fleet_composition import HISTORY, MIXTURE, completes, mixture, shares
+from escadre.games.branle_bas.play.fleet_composition import HISTORY, MIXTURE, Terms, completes, mixture, shares
 from escadre.games.branle_bas.play.prices import budget
 from escadre.games.branle_bas.play.state import MERCHANT, WORK
 from tests.branle_bas.build import battle, ship
@@ -173,10 +173,10 @@ def test_the_venetian_70_is_a_fourth_rank():
 @pytest.mark.rule("BBC-27.13")
 def test_of_each_column_at_most_the_share_rounded_up_and_one():
     french = NATION["FRA"]
-    assert mixture(french, (2, 0, 3, 0, 0), False, True)  # 15 % of 5 is 0.75: one and one more
-    assert not mixture(french, (3, 0, 2, 0, 0), False, True)
-    assert mixture(french, (3, 0, 2, 0, 0), False, False)
-    assert not mixture(french, (0, 0, 2, 3, 0), False, True)  # 10 % of 5: one and one more
+    assert mixture(french, (2, 0, 3, 0, 0, 0), Terms(), HISTORY)  # 15 % of 5 is 0.75: one and one more
+    assert not mixture(french, (3, 0, 2, 0, 0, 0), Terms(), HISTORY)
+    assert mixture(french, (3, 0, 2, 0, 0, 0), Terms(), MIXTURE)
+    assert not mixture(french, (0, 0, 2, 3, 0, 0), Terms(), HISTORY)  # 10 % of 5: one and one more
 
 
 @pytest.mark.rule("BBC-27.13")
@@ -195,8 +195,14 @@ def test_with_the_option_a_third_first_rate_cannot_be_bought():
 def test_every_nation_can_complete_a_fleet_under_every_option():
     for period, iberian in (("1783-1792", False), ("1740-1783", True), ("1793-1815", False)):
         for nation in range(12):
-            for share in (125, 175, 250, 350, 500):
-                for frigates in (False, True):
-                    for strict in (MIXTURE, HISTORY):
-                        none = (0, 0, 0, 0, 0)
-                        assert completes(nation, period, iberian, share, frigates, strict, 0, none)
+            for share in (125, 175, 250, 350, 375, 500, 750, 1000, 1500):
+                for strict in (MIXTURE, HISTORY):
+                    none = (0, 0, 0, 0, 0, 0)
+                    players = 2 if share in (125, 175, 375) else 1
+                    terms = Terms(vessels=60 // players)
+                    assert completes(nation, period, iberian, share, terms, strict, 0, none), (nation, share)
+                    few, only = terms._replace(few_frigates=True), terms._replace(frigates_only=True)
+                    if share <= 500:
+                        assert completes(nation, period, iberian, share, few, strict, 0, none)
+                        venice = NATION_CODES[nation] == "VEN" and share == 500  # 24 of its frigates cost 456
+                        assert completes(nation, period, iberian, share, only, strict, 0, none) is not venice

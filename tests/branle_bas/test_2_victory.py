@@ -20,6 +20,9 @@ def line(types: list[str], side: int, y: float, **more: Any) -> list[dict[str, A
     return [ship(type, side, x=12 * i, y=y, heading=90, **more) for i, type in enumerate(types)]
 
 
+HELD = {"held_field": True}
+
+
 def field(first: int, second: int, y: float = 30, **more: Any) -> BranleBasState:
     """So many 74s each, in two lines at a distance."""
     return battle([*line(["FRA-74"] * first, 0, 0), *line(["ANG-74"] * second, 1, y)], **more)
@@ -95,10 +98,8 @@ def test_works_transports_and_wrecks_do_not_count():
 
 
 @pytest.mark.rule("BBC-2.5")
-def test_a_ship_aground_counts_only_with_no_enemy_within_40_cm():
-    s = battle([ship(aground=AGROUND), ship("ANG-74", 1, x=40)])
-    assert winning.ships_held(s, 0) == 0
-    s.x[1] = 40_006
+def test_a_ship_aground_counts_whoever_is_near():
+    s = battle([ship(aground=AGROUND), ship("ANG-74", 1, x=10)])
     assert winning.ships_held(s, 0) == 1
 
 
@@ -149,23 +150,28 @@ def test_who_concedes_gives_up_for_his_side():
 
 
 @pytest.mark.rule("BBC-2.9")
-def test_nobody_holds_an_empty_field():
-    s = field(3, 2, y=40.01)
+def test_with_the_option_nobody_holds_an_empty_field():
+    s = field(3, 2, y=40.01, options=HELD)
     assert counted(s) == (-1, "draw")  # not 3 to 2
-    s = field(3, 2, y=40.01)
+    s = field(3, 2, y=40.01, options=HELD)
     s.fate[0] = SUNK
     assert counted(s) == (1, "fewer-lost")
 
 
 @pytest.mark.rule("BBC-2.9", "BBC-2.3")
+def test_most_ships_win_whatever_the_distance_between_the_lines():
+    assert counted(field(3, 2, y=200)) == (0, "field")
+
+
+@pytest.mark.rule("BBC-2.9", "BBC-2.3")
 def test_one_pair_within_40_cm_is_a_field():
-    s = field(3, 2, y=40)
+    s = field(3, 2, y=40, options=HELD)
     assert counted(s) == (0, "field")
 
 
 @pytest.mark.rule("BBC-2.9")
 def test_a_side_without_ships_in_good_order_does_not_empty_the_field():
-    s = field(2, 1, y=200)
+    s = field(2, 1, y=200, options=HELD)
     s.guns[2], s.retreat[2] = 0, True
     assert counted(s) == (0, "field")
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from escadre import bots
+from escadre import Match, bots
 from escadre.bots.captain import WIDE, ranked
 from escadre.bots.ensign import HOPELESS
 from escadre.core import flow
@@ -231,3 +231,35 @@ def test_a_morale_test_is_called_when_it_beats_the_enemy(mine: int, his: int, ca
     now = totals(s)
     s.floor = [mine - now[0], his - now[1]]
     assert (weigh(s, 0, "morale", [0])[0] > 1) is called
+
+
+@pytest.mark.rule("BBC-30.10", "BBC-4.14")
+def test_bots_choose_fleets_that_do_not_begin_beaten() -> None:
+    for seed in range(6):
+        match = Match.new("branle_bas", 2, seed=seed)
+        dice = Dice(seed)
+        while match.turn and match.state.turn == 0:
+            bots.step(match, {0: bots.make("captain:1"), 1: bots.make("captain:1")}, dice)
+        assert match.outcome is None
+        assert min(match.state.morale) >= 0
+
+
+@pytest.mark.rule("BBC-30.10", "BBC-21.16")
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_play_squadrons_and_batteries(level: str) -> None:
+    """Each has a tower to place; the second side comes in two squadrons. Three turns are played."""
+    options = {"budget": 500, "two_squadrons": "second", "morale_floor": True}
+    match = Match.new("branle_bas", 2, seed=4, options=options)
+    for seat in (0, 1):
+        match.order(seat, "nation FRA")
+    for seat in (0, 1):
+        for type in ("TOWER", *["FRA-74"] * 7, "FRA-64", "FRA-40"):
+            match.order(seat, f"buy {type}")
+        match.order(seat, "done")
+    dice = Dice(1)
+    players = {0: bots.make(level), 1: bots.make(level)}
+    while match.turn and match.state.turn < (2 if level.startswith("admiral") else 4):
+        assert bots.step(match, players, dice) is not None
+    s = match.state
+    assert len(s.land) == 2
+    assert len(s.arrivals) == 3

@@ -18,8 +18,8 @@ NONE = LoadedDice()
 def test_tests_movement_gunfire_boarding():
     names = [type(step).__name__ for step in GAME.play.flow.sequences["turn"]]
     repeats = [step.sequence for step in GAME.play.flow.sequences["turn"] if hasattr(step, "sequence")]
-    assert repeats == ["claim", "repair", "refloat", "reading", "body", "broadside", "fight", "assault"]
-    assert names.index("SendSignal") < names.index("TransferCrew") < names.index("BoardTangled")
+    assert repeats == ["claim", "repair", "refloat", "reading", "body", "reading", "broadside", "fight", "assault"]
+    assert names.index("SendSignal") < names.index("BoardTangled") < names.index("TransferCrew")
 
 
 @pytest.mark.rule("BBC-3.2", "BBC-24.6")

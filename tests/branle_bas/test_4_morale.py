@@ -8,7 +8,7 @@ import pytest
 
 from escadre.core.dice import LoadedDice
 from escadre.games.branle_bas.play.rules import morale, turn
-from escadre.games.branle_bas.play.state import SUNK, BranleBasState
+from escadre.games.branle_bas.play.state import AWAY, SUNK, BranleBasState
 from tests.branle_bas.build import battle, match, refused, ship
 
 NOBODY_ROLLS = LoadedDice()
@@ -45,9 +45,21 @@ def test_what_one_ship_adds(type, side, state, points):
 
 
 @pytest.mark.rule("BBC-4.4")
-@pytest.mark.parametrize("gone", [{"guns": 0}, {"crew": 0}, {"rig": 30}])
-def test_a_ship_with_one_capacity_at_0_is_not_in_good_order(gone):
+@pytest.mark.parametrize("gone", [{"guns": 0}, {"rig": 30}, {"guns": 0, "rig": 30}])
+def test_a_ship_without_guns_or_masts_is_not_in_good_order(gone):
     assert morale.ship_sum(battle([ship(), ship(x=20, **gone)])) == 1
+
+
+@pytest.mark.rule("BBC-4.4", "BBC-4.6")
+@pytest.mark.parametrize("fate", [0, AWAY])
+def test_a_ship_whose_boarding_strength_is_0_counts_as_taken_by_whatever_cause(fate):
+    assert morale.ship_sum(battle([ship(), ship(x=20, crew=0, retreat=True, fate=fate)])) == 0
+    assert morale.ship_sum(battle([ship("ANG-120", 1, crew=0, guns=0, retreat=True, fate=fate)])) == 1
+
+
+@pytest.mark.rule("BBC-4.7")
+def test_a_ship_that_has_sunk_without_a_man_left_counts_nothing():
+    assert morale.ship_sum(battle([ship(), ship(x=20, crew=0, fate=SUNK), ship(x=40, crew=0, aground=2)])) == 1
 
 
 @pytest.mark.rule("BBC-4.5")
@@ -148,8 +160,8 @@ def test_works_and_transports_add_nothing():
 
 
 @pytest.mark.rule("BBC-4.14")
-def test_nobody_is_beaten_before_the_first_shot():
-    s = fleets(["POR-74"] * 2, ["ANG-74"] * 6)
+def test_with_a_floor_nobody_is_beaten_before_the_first_shot():
+    s = fleets(["POR-74"] * 2, ["ANG-74"] * 6, options={"morale_floor": True})
     morale.first_morale(s, NOBODY_ROLLS)
     assert s.morale == [-4, 10]
     assert s.floor == [6, 0]
@@ -175,12 +187,13 @@ def test_a_scenario_may_set_base_morale_or_spare_the_beaten():
     assert s.stack
 
 
-@pytest.mark.rule("BBC-4.2")
-def test_the_test_of_set_up_ends_nothing():
+@pytest.mark.rule("BBC-4.2", "BBC-4.14", "BBC-2.2")
+def test_a_side_that_begins_with_a_negative_total_has_lost():
     s = fleets(["POR-74"] * 2, ["ANG-74"] * 6)
     morale.first_morale(s, NOBODY_ROLLS)
-    assert s.morale[0] < 0
-    assert s.stack
+    assert s.morale == [-4, 10]
+    assert s.floor == [0, 0]
+    assert (s.winner, s.why) == (1, "morale")
 
 
 @pytest.mark.rule("BBC-4.2")

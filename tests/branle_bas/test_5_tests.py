@@ -9,6 +9,7 @@ import pytest
 from escadre.core.dice import LoadedDice
 from escadre.games.branle_bas.play.rules.gunnery.damage import add_fire, add_leak
 from escadre.games.branle_bas.play.rules.repairs import major_fires, sink_leaking
+from escadre.games.branle_bas.play.rules.turn import begin_turn
 from escadre.games.branle_bas.play.state import BLOWN_UP, IN_PLAY, SUNK, BranleBasState
 from tests.branle_bas.build import DE, battle, de, ship
 from tests.branle_bas.squadrons import FAR, Played, play, told
@@ -118,12 +119,32 @@ def test_the_major_test_counts_the_markers_left_after_the_fire_fighting() -> Non
 @pytest.mark.parametrize(("die", "fires"), [(-2, 1), (-1, 1), (0, 0), (1, 0)])
 @pytest.mark.parametrize("bond", ["tangles", "grapples"])
 def test_fire_leaps_to_a_ship_that_hangs_on_a_burning_one(die: int, fires: int, bond: str) -> None:
-    s = battle([ship("FRA-74", fires=1), ship("ANG-74", 1, x=3.85)], **{bond: [[0, 1]]})
-    played = Played(s, "repairs", DE[die], DE[1], *([DE[1]] if fires else []))
+    s = battle([ship("FRA-74", fires=1), ship("ANG-74", 1, x=3.85)], phase="tests", **{bond: [[0, 1]]})
+    played = Played(s, "repairs", DE[die], DE[1])
     assert s.fires[1] == fires
-    played.do("free", *(["free"] if fires else []))
+    played.do("free")
     assert played.over
     assert not played.dice.left
+
+
+@pytest.mark.rule("BBC-16.17", "BBC-5.7", "BBC-5.11")
+def test_a_fire_that_leaps_is_fought_from_the_next_turn_on() -> None:
+    ships = [ship("FRA-74", fires=1), ship("ANG-74", 1, x=3.85, leaks=[9])]
+    s = battle(ships, phase="tests", tangles=[[0, 1]])
+    play(s, "repairs", "free", dice=(-1, 1))  # she catches fire, and the other puts hers out
+    assert s.fires == [0, 1]
+    assert s.leaks[1] == [9]  # her hands were full: nothing was rolled for the leak either
+    begin_turn(s, LoadedDice())
+    play(s, "repairs", "free", dice=(0, 2))  # it leaps back, and is put out over there
+    assert s.fires == [0, 0]
+
+
+@pytest.mark.rule("BBC-16.17", "BBC-16.19")
+def test_nor_is_the_fire_that_an_explosion_lights_fought_in_the_same_turn() -> None:
+    s = battle([ship("FRA-74", fires=4), ship("ANG-74", 1, x=5, y=8, rudders=1)], phase="tests")
+    play(s, "repairs", "free", dice=(-2, -2))  # blown up by her fifth fire; the other burns and tests nothing
+    assert s.fires[1] == 1
+    assert s.rudders[1] == 1
 
 
 @pytest.mark.rule("BBC-5.7")

@@ -11,7 +11,7 @@ from escadre.games.branle_bas.play.rules.ships import CLOSE, attitude
 from escadre.games.branle_bas.play.rules.wind import change_wind, gale
 from escadre.games.branle_bas.play.state import CALM, FRESH, GALE, GOOD, LIGHT, BranleBasState
 from tests.branle_bas.build import battle, de, ship
-from tests.branle_bas.squadrons import FAR, Played, told
+from tests.branle_bas.squadrons import FAR, Played, line, told
 
 UP, DOWN, VEER, BACK, CALM_GALE, FOG = 1, 2, 3, 4, 5, 6  # faces of the DéVent
 NAMES = ("calm", "light", "good", "fresh", "gale")
@@ -73,14 +73,26 @@ def test_fog_comes_with_a_light_breeze() -> None:
 
 @pytest.mark.rule("BBC-5.18")
 def test_in_fog_a_ship_with_no_enemy_within_20_cm_keeps_her_course() -> None:
-    """But she may heave to, and with an enemy in sight she turns as she likes."""
+    """She sails on and does not heave to; with an enemy in sight she does as she likes."""
     lost = Played(battle([ship(heading=90), FAR], fog=True), "movement")
     assert lost.bars("port", 300) == "BBC-5.18"
-    assert lost.bars("heave") is None
-    assert "ahead" in lost.menu()
+    assert lost.bars("heave") == "BBC-5.18"
+    assert set(lost.menu()) == {"ahead", "steady"}
     near = Played(battle([ship(heading=90), ship("ANG-74", 1, y=20, heading=180)], fog=True), "movement")
     assert near.seat == 0
     assert near.bars("port", 300) is None
+    assert near.bars("heave") is None
+
+
+@pytest.mark.rule("BBC-5.18")
+def test_in_fog_a_line_does_not_heave_to_while_one_of_it_sees_no_enemy() -> None:
+    ships = [*line("FRA-74", "FRA-74"), ship("ANG-74", 1, y=18, heading=270)]
+    played = Played(battle(ships, 6, fog=True, flagships=[0, None]), "movement")
+    while played.s.asking >= 0 or played.s.helm.division < 0:
+        played.do("steady")
+    assert played.bars("heave") == "BBC-5.18"
+    played.s.fog = False
+    assert played.bars("heave") is None
 
 
 @pytest.mark.rule("BBC-5.19", "BBC-5.24")

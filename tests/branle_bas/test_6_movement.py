@@ -214,7 +214,8 @@ def test_in_a_calm_nobody_moves() -> None:
 def test_in_fog_a_ship_that_sees_no_enemy_goes_straight_on() -> None:
     ships = [ship(heading=90), ship("ANG-74", 1, 0, 20.006, heading=90)]
     h = Helm(ships, 6, "light", fog=True).begin()  # ship 1 is farther from the wind's origin
-    h.do("heave")
+    assert h.bars("heave") == "BBC-5.18"
+    h.do("steady")
     assert h.asked == 0
     assert h.bars("port", 50) == "BBC-5.18"
     assert next(iter(h.menu["ahead"])) == HALF

@@ -24,24 +24,36 @@ def tow(turns: int, **more: Any) -> Helm:
 
 
 @pytest.mark.rule("BBC-6.26", "BBC-6.22")
-def test_a_dismasted_friend_within_two_centimetres_may_be_taken_in_tow() -> None:
-    ships = [ship(x=-12, y=-5.79, heading=90), ship("FRA-80", heading=90, rig=30), FOE]
+def test_a_dismasted_friend_whose_base_she_touches_may_be_taken_in_tow() -> None:
+    ships = [ship(x=-12, y=-3.89, heading=90), ship("FRA-80", heading=90, rig=30), FOE]
     h = Helm(ships, 12)
-    h.s.x[1], h.s.y[1] = 0, 0
     h.begin().do("ahead", WHOLE)
-    assert gap(base(h.s, 0), base(h.s, 1)) == 1990
+    assert gap(base(h.s, 0), base(h.s, 1)) == 90
     assert h.bars("end") is None
     assert list(h.menu["tow"]) == [1]
     h.do("tow", 1)
     assert h.s.tow[0] == 1
+    assert h.pose() == (-7000, -3890, 900)
 
 
 @pytest.mark.rule("BBC-6.26")
-def test_no_tow_for_a_ship_with_masts_or_farther_off() -> None:
-    for rig, y in ((20, -5.79), (30, -5.82)):
+def test_a_straight_slot_brings_her_alongside_without_a_die() -> None:
+    h = Helm([ship(x=-9.6, y=-0.5, heading=90), ship("FRA-80", heading=90, rig=30), FOE], 12).begin()
+    assert list(h.menu["tow"]) == [1]  # 2.2 cm ahead of her
+    h.do("tow", 1)
+    assert h.s.tow[0] == 1
+    assert gap(base(h.s, 0), base(h.s, 1)) <= 100
+    assert h.s.tow_turns[0] == 0
+
+
+@pytest.mark.rule("BBC-6.26")
+def test_no_tow_for_a_ship_with_masts_or_without_contact() -> None:
+    for rig, y in ((20, -3.89), (30, -3.92)):
         ships = [ship(x=-12, y=y, heading=90), ship("FRA-80", heading=90, rig=rig), FOE]
         h = Helm(ships, 12).begin().do("ahead", WHOLE)
         assert "tow" not in h.menu
+    h = Helm([ship(x=-12.6, y=-0.5, heading=90), ship("FRA-80", heading=90, rig=30), FOE], 12).begin()
+    assert "tow" not in h.menu  # 5.2 cm ahead of her
 
 
 @pytest.mark.rule("BBC-6.26")
@@ -154,12 +166,20 @@ def test_one_that_is_held_by_the_ground_holds_them_all() -> None:
     assert h.pose(1) == (0, 3800, 900)
 
 
+@pytest.mark.rule("BBC-18.20", "BBC-6.23")
+def test_who_waits_to_take_possession_drifts_with_the_prize() -> None:
+    ships = [ship(heading=90, disorder=1), ship("ANG-74", 1, y=3.8, heading=90, captor=0, seat=0)]
+    h = Helm(ships, 12, tangles=[[0, 1]], unclaimed=[1]).begin()
+    assert h.over
+    assert h.pose(1) == (0, 1300, 900)
+
+
 @pytest.mark.rule("BBC-18.19", "BBC-18.26", "BBC-8.3")
-def test_captor_and_prize_stay_together_while_the_marker_lies() -> None:
+def test_captor_and_prize_stay_where_they_are_while_the_marker_lies() -> None:
     ships = [ship(heading=90, disorder=1), ship("ANG-74", 1, y=3.8, heading=90, captor=0, seat=0)]
     h = Helm(ships, 12, tangles=[[0, 1]]).begin()
     assert h.over
-    assert h.pose(1) == (0, 1300, 900)
+    assert (h.pose(0), h.pose(1)) == ((0, 0, 900), (0, 3800, 900))
     h.s.disorder[0] = 0
     h.begin()
     assert h.s.tangles == []

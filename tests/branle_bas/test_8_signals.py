@@ -6,9 +6,19 @@ from typing import Any
 
 import pytest
 
-from escadre.games.branle_bas.play.rules.formations.signals import speaker
+from escadre.core.dice import LoadedDice
+from escadre.games.branle_bas.play.rules.formations.signals import SendSignal, signal_before_guns, speaker
 from escadre.games.branle_bas.play.rules.repairs import major_fires, sink_leaking, tangled_fires
-from escadre.games.branle_bas.play.state import BEARING, IN_LINE, SUCCESSION, TOGETHER, TWO_LINES, BranleBasState
+from escadre.games.branle_bas.play.state import (
+    BEARING,
+    GUNFIRE,
+    IN_LINE,
+    MOVEMENT,
+    SUCCESSION,
+    TOGETHER,
+    TWO_LINES,
+    BranleBasState,
+)
 from tests.branle_bas.build import DE, de
 from tests.branle_bas.squadrons import PORT, STARBOARD, Played, line, play, repeated, sea, signal, six, told
 
@@ -304,3 +314,67 @@ def test_the_new_voice_is_heard_from_the_next_turn_on(blown_up: bool) -> None:
     tangled_fires(s, de())
     Played(s, "signals")
     assert s.asking == 2
+
+
+# ---- at any moment of the turn
+
+
+@pytest.mark.rule("BBC-8.14")
+def test_who_keeps_his_signal_is_asked_before_each_formation_and_before_the_guns() -> None:
+    s = two_divisions()
+    played = Played(s, "signals")
+    played.do("later", "pass")  # the Admiral waits, the commander of the second division has nothing to say
+    assert played.over
+    assert s.hoist.later == [1]
+    played = Played(s, "movement")
+    asked = []
+    while not played.over:
+        if s.asking == 1:
+            asked.append((s.phase, len(s.queue)))
+            played.do("later" if "later" in played.menu() else "pass")
+        else:
+            played.do("steady")
+    assert asked == [(MOVEMENT, 6), (MOVEMENT, 3), (GUNFIRE, 0)]
+    assert s.hoist.later == []
+
+
+@pytest.mark.rule("BBC-8.14", "BBC-8.17")
+def test_a_signal_that_is_seen_before_a_formation_moves_is_executed_at_once() -> None:
+    s = six()
+    Played(s, "signals").do("later")
+    played = Played(s, "movement", DE[0], DE[1])
+    assert s.asking == 2
+    played.do(("succession", signal(0, PORT, 1)))
+    assert dice_of(s) == [0, 1]
+    played.do("steady")
+    assert played.over
+    assert s.heading[0] == 300
+
+
+@pytest.mark.rule("BBC-8.14", "BBC-8.17")
+def test_who_has_missed_a_signal_does_not_look_out_again_in_the_same_turn() -> None:
+    s = two_divisions()
+    played = Played(s, "signals", DE[-1])
+    played.do(("succession", signal(0, PORT)), "later", "pass")
+    assert played.over
+    assert s.signals[0].waiting == [0]
+    played = Played(s, "movement", DE[0], DE[0])
+    while s.asking != 1:
+        played.do("steady")
+    played.do(("lines", 2 + PORT))
+    assert dice_of(s) == [4, 5]  # the commander, and who leads his second line
+    assert s.signals[0].waiting == [0]
+
+
+@pytest.mark.rule("BBC-8.14")
+def test_before_the_guns_is_the_last_moment_and_one_signal_a_turn_is_all() -> None:
+    s = two_divisions()
+    Played(s, "signals").do("later", "pass")
+    s.phase = GUNFIRE
+    signal_before_guns(s, LoadedDice())
+    step = SendSignal("BBC-8.14")
+    assert step.bars(s, 0, "later", 0) == "BBC-8.14"
+    s.signalled = [True, True]
+    s.hoist.later = [1]
+    signal_before_guns(s, LoadedDice())
+    assert s.asking == -1

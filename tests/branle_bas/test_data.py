@@ -20,8 +20,9 @@ from escadre.games.branle_bas.play.catalog import (
     TYPES,
 )
 from escadre.games.branle_bas.play.fleet_composition import ready_fleet
-from escadre.games.branle_bas.play.prices import budget
+from escadre.games.branle_bas.play.prices import USUAL, budget
 from tests.branle_bas import budgets
+from tools import rules
 
 
 @pytest.mark.rule("BBC-26.2", "BBC-26.9")
@@ -128,3 +129,13 @@ def test_a_missing_file_is_said(folder):
 def test_a_nation_may_have_no_shares():
     assert next(nation for nation in catalog.NATIONS if nation.key == "EU").shares == ()
     assert NATION["EU"] == 11
+
+
+def test_every_switch_is_off_at_first_and_marks_a_row_of_the_ledger():
+    """What goes against the book is an option; who changes nothing plays by the book."""
+    ledger = rules.marked(rules.ROOT / "docs" / "rules" / "branle_bas.md")
+    said = {mark.removeprefix("option: ") for marks in ledger.values() for mark in marks} - {"house"}
+    switches = {name for name in USUAL.__struct_fields__ if isinstance(getattr(USUAL, name), bool)}
+    assert [name for name in switches if getattr(USUAL, name)] == []
+    assert switches - said == set()
+    assert said - set(USUAL.__struct_fields__) == set()

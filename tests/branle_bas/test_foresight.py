@@ -80,7 +80,7 @@ def test_both_sides_of_a_fight_are_told() -> None:
         ship(heading=90, name="Pluton", captains=1),
         ship("ANG-74", 1, y=3.85, heading=90, name="Ajax", disorder=1),
     ]
-    played = match(ships, None, phase="boarding", tangles=[[0, 1]], turn=3)
+    played = match(ships, None, phase="tangles", tangles=[[0, 1]], turn=3)
     told = foreseen(played, "grapple ajax")
     assert [fact.value for fact in told.facts if fact.what.id == "foresight-strength"] == [8, 9]
 

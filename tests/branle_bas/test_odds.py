@@ -21,7 +21,7 @@ from escadre.games.branle_bas.play.rules.boarding.landing import assault_strengt
 from escadre.games.branle_bas.play.rules.special_dice import RI_FIRE, RI_LEAK
 from escadre.games.branle_bas.play.state import BranleBasState
 from escadre.games.branle_bas.show.odds import SELDOM, assault_odds
-from tests.branle_bas.build import match, ship
+from tests.branle_bas.build import battle, match, ship
 
 Happens = Callable[[BranleBasState, BranleBasState], bool]  # before and after the order
 
@@ -48,6 +48,16 @@ def count(played: Match, order: str, dice: int, happens: Happens, sides: int = 6
         flow.play(then, GAME.play.flow, seat, verb, arg, FirstRolls(faces))
         came += happens(played.state, then)
     return Fraction(came, sides**dice)
+
+
+def count_on(s: BranleBasState, dice: int, happens: Happens) -> Fraction:
+    """The same of what comes by itself from there."""
+    came = 0
+    for faces in product(range(1, 7), repeat=dice):
+        then = copy(s)
+        flow.advance(then, GAME.play.flow, FirstRolls(faces))
+        came += happens(s, then)
+    return Fraction(came, 6**dice)
 
 
 def shown(played: Match, order: str) -> dict[str, Fraction]:
@@ -378,6 +388,22 @@ def test_a_signal_that_is_repeated(type: str) -> None:
     }
 
 
+@pytest.mark.rule("BBC-13.5", "BBC-14.1")
+@pytest.mark.parametrize("x", [15, 25])
+def test_a_third_ship_on_the_line_takes_her_part_only_within_short_range(x: int) -> None:
+    ships = [
+        ship(name="Pluton", opened=True),
+        ship("ANG-74", 1, x=30, name="Ajax", guns=0, crew=0, retreat=True),
+        ship(x=x, name="Orion", guns=0),
+    ]
+    played = match(ships, None, wind=6, phase="gunfire")
+    chances = shown(played, "fire ajax hull")
+    for hits in range(8):
+        came = count(played, "fire ajax hull", 1, lambda before, after, hits=hits: after.hull[1] == hits)
+        assert chances.get(f"hits {hits}", 0) == came
+    assert max(hits for hits in range(8) if f"hits {hits}" in chances) == (3 if x == 15 else 5)
+
+
 # ---- hand to hand
 
 PAIRS = [("FRA-74", {}, "ANG-74", {}), ("FRA-74", {"crew": 2}, "ANG-74", {"crew": 1}), ("FRA-40", {}, "ANG-64", {})]
@@ -392,16 +418,17 @@ def test_boarding_whom_one_is_entangled_with(
         ship(mine, heading=90, name="Pluton", **more),
         ship(his, 1, y=3.85, heading=90, name="Ajax", disorder=1, **his_more),
     ]
-    played = match(ships, None, phase="boarding", tangles=[[0, 1]], turn=3)
+    played = match(ships, None, phase="tangles", tangles=[[0, 1]], turn=3)
     s = played.state
     dice = abs(boarding_strength(s, 0, 1) - boarding_strength(s, 1, 0))
     assert dice <= 5
     chances = shown(played, "grapple ajax")
-    assert chances.get("takes", 0) == count(played, "grapple ajax", dice, told("taken", ship=1))
-    assert chances.get("taken", 0) == count(played, "grapple ajax", dice, told("taken", ship=0))
+    fight = battle(ships, phase="boarding", grapples=[[0, 1]], turn=3)  # the guns, which come before, are silent here
+    assert chances.get("takes", 0) == count_on(fight, dice, told("taken", ship=1))
+    assert chances.get("taken", 0) == count_on(fight, dice, told("taken", ship=0))
     for points in range(8):
         for name, key in (("we-lose", "lost"), ("foe-loses", "second_lost")):
-            came = count(played, "grapple ajax", dice, told("boarding-fight", **{key: points}))
+            came = count_on(fight, dice, told("boarding-fight", **{key: points}))
             assert chances.get(f"{name} {points}", 0) == (came if came * SELDOM > 1 else 0), (name, points)
 
 
@@ -412,7 +439,7 @@ def test_a_prize_is_retaken_without_a_fight() -> None:
         ship("FRA-74", 0, y=3.85, heading=90, name="Ajax", captor=1, seat=1),
         ship("ANG-74", 1, x=60, y=60),
     ]
-    played = match(ships, None, phase="boarding", tangles=[[1, 0]], turn=3)
+    played = match(ships, None, phase="tangles", tangles=[[1, 0]], turn=3)
     assert shown(played, "grapple ajax") == {}
 
 

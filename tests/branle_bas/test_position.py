@@ -56,7 +56,8 @@ def test_phases_begin_where_the_sequence_says():
     rules = {phase: step.rule for phase, step in starts.items()}
     assert rules == {
         "turn": "BBC-3.2", "tests": "BBC-5.7", "wind": "BBC-5.14", "refloating": "BBC-20.8", "signals": "BBC-8.14",
-        "movement": "BBC-1.14", "gunfire": "BBC-3.5", "boarding": "BBC-3.7", "assaults": "BBC-22.3", "end": "BBC-3.1",
+        "movement": "BBC-1.14", "tangles": "BBC-17.15", "gunfire": "BBC-3.5", "boarding": "BBC-3.7",
+        "assaults": "BBC-22.3", "end": "BBC-3.1",
     }  # fmt: skip
 
 
@@ -193,7 +194,7 @@ def test_the_roster_has_every_type_of_every_nation_with_its_price():
     found = GAME.muster.roster()
     prices = {unit.face: unit.cost for unit in found.units}
     assert len(found.groups) == 12
-    assert len(found.units) == 99  # 92 types and seven ships unlike theirs
+    assert len(found.units) == 99 + 12 * 5  # 92 types, seven ships unlike theirs, and five works under twelve flags
     assert prices["FRA-120"] == 86
     assert {unit.face for unit in found.units} == set(found.faces)
     assert next(unit.most for unit in found.units if unit.face == "ANG-100-britannia") == 1

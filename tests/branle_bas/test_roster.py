@@ -11,6 +11,7 @@ from escadre.games.branle_bas import GAME
 from escadre.games.branle_bas.muster.roster import judge, roster
 from escadre.games.branle_bas.play.catalog import NATION_CODES
 from escadre.server.people.fleets import stands
+from tests.branle_bas.budgets import WORKS
 from tests.branle_bas.test_1_setup import SMALL_ENGLISH, buy, seal, table
 
 LINE = ("FRA-80", "FRA-74", "FRA-74", "FRA-64", "FRA-64", "FRA-74")  # 306
@@ -47,7 +48,7 @@ def test_the_twelve_nations_with_the_prices_of_the_table():
 def test_what_must_be_spent_and_how_large_divisions_are():
     made = roster()
     assert (made.least, made.ordered, made.division) == (95, True, (3, 8))
-    assert made.budgets == (250, 350, 500, 125, 175)
+    assert made.budgets == (250, 350, 500, 750, 1000, 1500, 125, 175, 375)
     beside = {unit.face for unit in made.units if unit.beside}
     assert {"ANG-38", "EU-44"} <= beside
     assert not beside & {"ANG-50", "FRA-74"}
@@ -56,7 +57,8 @@ def test_what_must_be_spent_and_how_large_divisions_are():
 @pytest.mark.rule("BBC-1.1")
 def test_a_type_as_often_as_one_likes_but_a_ship_unlike_hers_once():
     most = {unit.face: unit.most for unit in roster().units}
-    assert most["ANG-74"] == 500 // COSTS["ANG-74"] == 7
+    assert most["ANG-74"] == 1500 // COSTS["ANG-74"] == 23
+    assert most["VEN-32"] == 60
     assert most["ANG-98-prince"] == 1
 
 
@@ -122,16 +124,41 @@ def test_the_venetian_70_counts_as_a_fourth_rate():
 
 
 @pytest.mark.rule("BBC-1.21")
-def test_too_many_frigates():
+def test_many_frigates_are_told_to_be_for_some_tables_only():
     assert rules("FRA", *LINE, *["FRA-30"] * 3) == []  # two divisions are possible: three frigates
-    assert rules("FRA", *LINE, *["FRA-30"] * 4) == [("BBC-1.21", True)]
-    assert rules("FRA", *LINE[:5], *["FRA-30"] * 3) == [("BBC-1.21", True)]
+    assert rules("FRA", *LINE, *["FRA-30"] * 4) == [("BBC-1.21", False)]
+    assert rules("FRA", *LINE[:5], *["FRA-30"] * 3) == [("BBC-1.21", False)]
+
+
+@pytest.mark.rule("BBC-1.3")
+def test_what_one_squadron_cannot_hold_is_told_and_what_two_cannot_is_barred():
+    assert rules("FRA", *["FRA-74"] * 24) == [("BBC-27.13", False)]
+    assert ("BBC-1.3", False) in rules("FRA", *["FRA-74"] * 25)
+    assert ("BBC-1.3", False) in rules("FRA", *["FRA-74"] * 12, divisions=(3, 3, 3, 3))
+    assert rules("FRA", *["FRA-74"] * 49) == [("BBC-1.3", True)]
+    assert rules("FRA", *["FRA-74"] * 20, *["FRA-30"] * 41) == [("BBC-1.3", True)]
+
+
+@pytest.mark.rule("BBC-21.1", "BBC-21.16")
+def test_works_stand_in_the_list_of_each_nation_with_its_price():
+    units = {unit.face: unit for unit in roster().units}
+    assert [units[f"{nation}-FORT"].cost for nation in NATION_CODES] == WORKS["FORT"]
+    assert units["ANG-FORT"].beside
+    assert rules("FRA", *LINE, *["FRA-TOWER"] * 6) == []
+    assert rules("FRA", *LINE, *["FRA-TOWER"] * 7) == [("BBC-21.16", True)]
+
+
+@pytest.mark.rule("BBC-4.14")
+def test_a_nation_of_low_morale_is_warned():
+    note = judge("POR", 250, ["POR-74"] * 6, FleetPlan())[0]
+    assert (note.rule, note.bars) == ("BBC-4.14", False)
+    assert note.text.args == {"points": 6}
 
 
 @pytest.mark.rule("BBC-1.21")
 def test_frigates_need_the_divisions_that_the_plan_has():
     assert rules("FRA", *LINE, *["FRA-30"] * 3, divisions=(3, 3)) == []
-    assert rules("FRA", *LINE, *["FRA-30"] * 3, divisions=(6,)) == [("BBC-1.21", True)]
+    assert rules("FRA", *LINE, *["FRA-30"] * 3, divisions=(6,)) == [("BBC-1.21", False)]
     assert rules("FRA", *LINE, *["FRA-30"] * 2, divisions=(6,)) == []
 
 

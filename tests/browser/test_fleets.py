@@ -172,7 +172,7 @@ def test_a_line_of_battle_from_the_ready_fleet_to_the_sea(crew: Crew) -> None:
     expect(anna.button("Save the fleet")).to_be_disabled()
     for face in ("FRA-30", "FRA-30"):
         anna.press(unit(anna, face))
-    expect(anna.page.get_by_text("3 frigates are too many")).to_be_visible()  # 307, and one division
+    expect(anna.page.get_by_text("3 frigates: tables with the option")).to_be_visible()  # 307, and one division
     expect(anna.link("BBC-1.21")).to_have_attribute("href", "/rules/branle_bas#BBC-1.21")
     anna.button("Take Belle Poule off").click()
     anna.page.locator("[data-division=beside] [data-place]").first.get_by_role("button", name="Take").click()

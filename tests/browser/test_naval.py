@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pytest
 
 from tests.browser import situations
 from tests.browser.people import DESKTOP, PHONE, Crew, Person, expect, soon
-from tests.browser.test_robot import play_out
+from tests.browser.test_robot import play_out, play_to_the_end
 
 GAME = "Modern Naval Battles"
 SHORT = "15"  # fleet points: small fleets are soon sunk
+HASTE = 0.5  # how often the robot ends what it is doing: battles among those who dawdle last long
 
 
 def at(person: Person, folder: Path) -> None:
@@ -22,23 +22,43 @@ def at(person: Person, folder: Path) -> None:
     person.my_turn()
 
 
-@pytest.mark.parametrize(
-    ("seats", "size", "haste"),
-    [(2, DESKTOP, 0.4), (4, DESKTOP, 0.25), (2, PHONE, 0.5)],
-    ids=["2 seats", "4 seats", "2 seats, phone"],
-)
-def test_plays_a_battle_to_its_end(crew: Crew, seats: int, size: tuple[int, int], haste: float) -> None:
-    robot = crew.person(size)
+def set_the_table(robot: Person, seats: int) -> None:
     robot.set_up("Me", *["Bot: Ensign"] * (seats - 1), game=GAME)
     robot.page.get_by_role("combobox", name="Fleet points").select_option(SHORT)
     robot.press(robot.button("Set the table"))
     robot.my_turn()
-    began = time.monotonic()
-    clicks = play_out(robot, seed=seats, haste=haste)
-    print(f"\n{seats} seats: {robot.act} moments, {clicks} clicks, {time.monotonic() - began:.0f} s")
+
+
+@pytest.mark.parametrize(
+    ("seats", "size"),
+    [
+        pytest.param(2, DESKTOP, id="2 seats"),
+        pytest.param(4, DESKTOP, id="4 seats", marks=pytest.mark.slow),
+        pytest.param(2, PHONE, id="2 seats, phone", marks=pytest.mark.slow),
+    ],
+)
+def test_plays_a_battle_to_its_end(crew: Crew, seats: int, size: tuple[int, int]) -> None:
+    robot = crew.person(size)
+    set_the_table(robot, seats)
+    play_to_the_end(robot, seed=seats, haste=HASTE)
     robot.no_side_scroll()
-    assert robot.table.get_attribute("data-turn") == ""
-    assert robot.choices.count() == 0
+
+
+def test_plays_a_small_battle_to_its_end_on_a_phone(crew: Crew) -> None:
+    robot = crew.person(PHONE)
+    robot.open("/new/naval_battles")
+    robot.page.get_by_role("radio", name="Falkland Express").check()
+    robot.press(robot.button("Set the table"))
+    robot.my_turn()
+    play_to_the_end(robot, seed=2, haste=HASTE)
+    robot.no_side_scroll()
+
+
+def test_plays_among_four(crew: Crew) -> None:
+    robot = crew.person(DESKTOP)
+    set_the_table(robot, seats=4)
+    play_out(robot, seed=4, most=60)
+    robot.no_side_scroll()
 
 
 def test_fleets_face_each_other(crew: Crew, downloads: Path) -> None:

@@ -82,12 +82,26 @@ def play_out(person: Person, seed: int, most: int = 10_000, haste: float = 0.0) 
     return clicks
 
 
-@pytest.mark.parametrize("game", ["sirocco", "flotilla"])
+def play_to_the_end(robot: Person, seed: int, haste: float = 0.0) -> None:
+    began = time.monotonic()
+    clicks = play_out(robot, seed, haste=haste)
+    print(f"\n{robot.page.title()}: {robot.act} moments, {clicks} clicks, {time.monotonic() - began:.0f} s")
+    assert robot.over
+    assert robot.table.get_attribute("data-turn") == ""
+    assert robot.choices.count() == 0
+
+
+@pytest.mark.parametrize("game", ["flotilla", pytest.param("sirocco", marks=pytest.mark.slow)])
 def test_plays_a_match_to_its_end(crew: Crew, game: str) -> None:
     robot = crew.person(DESKTOP)
     robot.play_now(game)
-    began = time.monotonic()
-    clicks = play_out(robot, seed=3)
-    print(f"\n{game}: {robot.act} acts, {clicks} clicks, {time.monotonic() - began:.0f} s")
-    assert robot.table.get_attribute("data-turn") == ""
-    assert robot.choices.count() == 0
+    play_to_the_end(robot, seed=3)
+
+
+def test_plays_a_short_match_to_its_end(crew: Crew) -> None:
+    robot = crew.person(DESKTOP)
+    robot.set_up("Me", "Bot: Ensign", "Bot: Ensign")
+    robot.page.get_by_role("combobox", name="Operations").select_option("10")
+    robot.press(robot.button("Set the table"))
+    robot.my_turn()
+    play_to_the_end(robot, seed=3)

@@ -257,11 +257,18 @@ def test_plays_a_battle_on(crew: Crew) -> None:
     print(f"\n{robot.act} moments, {clicks} clicks, {time.monotonic() - began:.0f} s")
 
 
-def test_eight_against_eight_to_the_end(crew: Crew) -> None:
+@pytest.mark.parametrize(
+    "scenario",
+    [
+        pytest.param("constitution-java", id="frigate against frigate"),
+        pytest.param("aboukir", id="eight against eight", marks=pytest.mark.slow),
+    ],
+)
+def test_plays_a_battle_to_its_end(crew: Crew, scenario: str) -> None:
     """Every click is one that is offered; half of them let a line sail on, as one does."""
     robot = crew.person(DESKTOP)
     robot.open("/")
-    wish = {"game": "branle_bas", "scenario": "aboukir", "seats": [{"kind": "me"}, {"kind": "bot", "level": "ensign"}]}
+    wish = {"game": "branle_bas", "scenario": scenario, "seats": [{"kind": "me"}, {"kind": "bot", "level": "ensign"}]}
     made = robot.context.request.post("/api/tables", data=wish).json()
     robot.open(f"/table/{made['id']}")
     chance, clicks, began = random.Random(2), 0, time.monotonic()

@@ -183,7 +183,7 @@ def test_helm_orders(language: str, typed: str, meant: str) -> None:
         ("en", "fire royal", "fire royal-sovereign hull"),
         ("en", "fire sov mast", "fire royal-sovereign masts"),
         ("en", "arethusa", "fire arethusa hull"),
-        ("fr", "fire arethusa mâture", "fire arethusa masts"),
+        ("fr", "fire arethusa mâts", "fire arethusa masts"),
         ("fr", "coque arethusa", "fire arethusa hull"),
     ],
 )

@@ -7,6 +7,7 @@ import importlib
 import pickle
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -17,10 +18,13 @@ from escadre.core.errors import BadData, EscadreError, Foreign, Illegal, Stale, 
 from escadre.core.game import get, keys
 from escadre.core.match import Match
 from escadre.core.words import COMMON, LANGUAGES, Words
-from tests.core.test_words import FOLDERS, messages
+from tests.core import test_words
+from tests.core.test_words import FOLDERS
 
+messages = cache(test_words.messages)  # asked for every source file, and slow to parse
 ROOT = Path(escadre.__file__).parent
-SOURCES = sorted([*ROOT.rglob("*.py"), *get("flotilla").speak.folder.parent.rglob("*.py")])
+TOYS = [get(key).speak.folder.parent for key in ("flotilla", "patience")]
+SOURCES = sorted([*ROOT.rglob("*.py"), *(file for toy in TOYS for file in toy.rglob("*.py"))])
 
 
 def kinds(kind: type[EscadreError]) -> Iterator[str]:
@@ -49,6 +53,12 @@ def parts(path: Path) -> dict[str, set[str]]:
     return {**messages(COMMON, "en"), **messages(own, "en")}
 
 
+@cache
+def nodes(path: Path) -> list[ast.AST]:
+    """All that a source file says; every test here reads all of them."""
+    return list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+
+
 def constants(node: ast.expr) -> list[str | None]:
     """The texts that an argument may be; None for one that is only known when the program runs."""
     if isinstance(node, ast.IfExp):
@@ -56,9 +66,9 @@ def constants(node: ast.expr) -> list[str | None]:
     return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else [None]
 
 
-def problems(path: Path, source: str) -> Iterator[str]:
+def problems(path: Path, said: list[ast.AST]) -> Iterator[str]:
     known = parts(path)
-    for node in ast.walk(ast.parse(source)):
+    for node in said:
         if not isinstance(node, ast.Call):
             continue
         name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
@@ -85,7 +95,7 @@ def problems(path: Path, source: str) -> Iterator[str]:
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(path.parents[2])))
 def test_every_error_has_a_message_and_its_arguments(path: Path) -> None:
-    assert list(problems(path, path.read_text(encoding="utf-8"))) == []
+    assert list(problems(path, nodes(path))) == []
 
 
 @pytest.mark.parametrize(
@@ -101,7 +111,7 @@ def test_every_error_has_a_message_and_its_arguments(path: Path) -> None:
     ],
 )
 def test_an_error_without_words_is_noticed(code: str) -> None:
-    assert list(problems(ROOT / "core" / "x.py", code))
+    assert list(problems(ROOT / "core" / "x.py", list(ast.walk(ast.parse(code)))))
 
 
 def test_an_error_is_raised_with_a_message_known_beforehand() -> None:
@@ -112,7 +122,7 @@ def test_an_error_is_raised_with_a_message_known_beforehand() -> None:
     allowed |= {"SMTPNotSupportedError", "IsADirectoryError", "fault", "cannot_open", "Rolled"}
     found = []
     for path in SOURCES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             if not isinstance(node, ast.Raise) or node.exc is None:
                 continue
             call = node.exc
@@ -128,8 +138,7 @@ def test_every_message_of_an_error_is_used_and_every_used_one_is_there() -> None
     known = {id for folder in FOLDERS.values() for id in messages(folder, "en") if PREFIXES.fullmatch(id)}
     used: set[str] = set()
     for path in SOURCES:
-        source = path.read_text(encoding="utf-8")
-        for node in ast.walk(ast.parse(source)):
+        for node in nodes(path):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and PREFIXES.fullmatch(node.value):
                 used.add(node.value)
             if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):

@@ -68,3 +68,24 @@ def test_an_installed_game_is_found_and_played(site: Path) -> None:
 def test_without_it_the_game_is_not_there() -> None:
     done = run("from escadre.core.game import get; get('armada')", None)
     assert "no game 'armada' is installed" in done.stderr
+
+
+OLD = """
+from dataclasses import dataclass
+from escadre.core.game import Game
+GAME = Game(key="old", version=1, seats=range(2, 3), state=object, options=object, flow=None, view=None)
+"""
+
+
+def test_a_game_written_for_the_old_record_gets_one_clear_sentence(tmp_path: Path) -> None:
+    (tmp_path / "oldgame.py").write_text(OLD, encoding="utf-8")
+    (tmp_path / "oldgame-1.dist-info").mkdir()
+    (tmp_path / "oldgame-1.dist-info" / "METADATA").write_text("Metadata-Version: 2.1\nName: oldgame\nVersion: 1\n")
+    (tmp_path / "oldgame-1.dist-info" / "entry_points.txt").write_text("[escadre.games]\noldgame = oldgame:GAME\n")
+    done = run("import sys; from escadre.cli.main import main; sys.exit(main(['rules', 'oldgame']))", tmp_path)
+    assert done.returncode == 2
+    (said,) = done.stderr.strip().splitlines()
+    assert "written for an older Escadre" in said
+    listed = run("from escadre.core.game import installed; print([game.key for game in installed()])", tmp_path)
+    assert "sirocco" in listed.stdout
+    assert "oldgame" not in listed.stdout

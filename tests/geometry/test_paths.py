@@ -19,6 +19,11 @@ from tests.geometry.oracle import HAIR, base_near, depths, differences
 SHIP = (0, 0, 0, 3700, 1900)
 
 
+def times(few: int, many: int) -> pytest.MarkDecorator:
+    """So often in every test run, and so often in `make soak`."""
+    return pytest.mark.parametrize("count", [few, pytest.param(many, marks=pytest.mark.slow)])
+
+
 def slid(base: Base, bearing: int, distance: int) -> Base:
     return (*ahead(base[0], base[1], bearing, distance), *base[2:])
 
@@ -85,19 +90,20 @@ def test_a_slide_of_no_length_strikes_nothing() -> None:
 
 
 @pytest.mark.rule("BBC-0.8")
-def test_slides_as_shapely_sees_them() -> None:
+@times(2, 50)
+def test_slides_as_shapely_sees_them(count: int) -> None:
     """Four others each, clear at the start. Passed over: to miss by a hair, to meet for less than three steps."""
-    random, count = Random(31), 10_000
-    for _ in range(5):
-        bases = [base_near(random, 1000) for _ in range(count)]
+    random, ships = Random(31), 4000
+    for _ in range(count):
+        bases = [base_near(random, 1000) for _ in range(ships)]
         others = [[clear_of(base, random, 14_000) for _ in range(4)] for base in bases]
-        ways = [(random.randrange(3600), random.randint(1, 25_000)) for _ in range(count)]
+        ways = [(random.randrange(3600), random.randint(1, 25_000)) for _ in range(ships)]
         ends = np.array(
             [(far * math.sin(math.radians(way / 10)), far * math.cos(math.radians(way / 10))) for way, far in ways]
         )
         tracks = shapely.linestrings(np.stack([np.zeros_like(ends), ends], 1))
-        enters = np.full((count, 4), np.inf)
-        doubtful = np.zeros(count, dtype=bool)
+        enters = np.full((ships, 4), np.inf)
+        doubtful = np.zeros(ships, dtype=bool)
         here = shapely.points(0.0, 0.0)
         for i in range(4):
             hulls = differences(bases, [row[i] for row in others])
@@ -110,7 +116,7 @@ def test_slides_as_shapely_sees_them() -> None:
         ours = [slide(base, *way, row) for base, way, row in zip(bases, ways, others, strict=True)]
         reached, struck = np.array([got for got, _ in ours]), np.array([i for _, i in ours])
         sure = ~doubtful
-        assert sure.sum() > 0.99 * count
+        assert sure.sum() > 0.99 * ships
         first = enters.min(axis=1)
         hit = np.isfinite(first)
         assert 0.2 < hit[sure].mean() < 0.8
@@ -118,7 +124,7 @@ def test_slides_as_shapely_sees_them() -> None:
         assert (reached == np.array([far for _, far in ways]))[sure & ~hit].all()
         short = (first - reached)[sure & hit]
         assert ((short > -0.05) & (short < 1.05)).all()  # the last whole step before it
-        assert (enters[np.arange(count), struck] < first + 1.05)[sure & hit].all()
+        assert (enters[np.arange(ships), struck] < first + 1.05)[sure & hit].all()
 
 
 def test_slides_that_begin_in_contact() -> None:
@@ -182,18 +188,20 @@ def test_what_one_has_swung_clear_of_is_solid_again() -> None:
 
 
 @pytest.mark.rule("BBC-0.8")
-def test_swings_as_shapely_sees_them() -> None:
+@times(1500, 6000)
+def test_swings_as_shapely_sees_them(count: int) -> None:
     """Looked at: where it stopped, one tenth farther, and every degree before. Depths within a hair of the limit may
     be told either way; what overlaps at the start has its own tests."""
     random = Random(33)
-    starts = [base_near(random, 500) for _ in range(6000)]
+    starts = [base_near(random, 500) for _ in range(count)]
     assert_swings([(base, a_turn(random, 600), clear_of(base, random, 6000)) for base in starts], every=10)
 
 
 @pytest.mark.rule("BBC-0.8")
-def test_swings_looked_at_every_tenth() -> None:
+@times(100, 600)
+def test_swings_looked_at_every_tenth(count: int) -> None:
     random = Random(34)
-    starts = [base_near(random, 500) for _ in range(300)]
+    starts = [base_near(random, 500) for _ in range(count)]
     assert_swings([(base, a_turn(random, 900), clear_of(base, random, 6000)) for base in starts], every=1)
 
 

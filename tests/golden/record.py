@@ -37,9 +37,12 @@ TABLES: dict[str, Table] = {
     "naval_battles-3-reserve": Table("naval_battles", 3, {"card_reserve": True, "row_air_defence": True, "budget": 20}),
     "naval_battles-4-teams": Table("naval_battles", 4, {"teams": 2, "budget": 30}),
     "branle_bas-2": Table("branle_bas", 2, {"frigate_action": True, "strategic_morale": True}),
-    "branle_bas-4": Table("branle_bas", 4, {"wind_by_choice": True, "period": "1793-1815"}),
+    "branle_bas-4": Table("branle_bas", 4, {"wind_by_choice": True, "period": "1793-1815", "morale_floor": True}),
     "branle_bas-2-constitution-java": Table("branle_bas", 2, {}, "constitution-java"),
     "branle_bas-2-la-goletta": Table("branle_bas", 2, {}, "la-goletta"),
+    "patience-1": Table("patience", 1, {}),
+    "patience-1-narrows": Table("patience", 1, {}, "narrows"),
+    "branle_bas-2-squadrons": Table("branle_bas", 2, {"budget": 750, "two_squadrons": "second", "morale_floor": True}),
 }
 
 
@@ -80,6 +83,7 @@ def play(table: Table, seed: int) -> dict[str, Any]:
         "seed": seed,
         "ranks": list(match.outcome.ranks),
         "scores": list(match.outcome.scores),
+        **({"verdicts": codec.plain(match.outcome.verdicts)} if match.outcome.verdicts else {}),
         "acts": acts,
     }
 
@@ -110,8 +114,9 @@ def difference(golden: dict[str, Any]) -> str:
                 since = f" (since act {right})" if what == "state" and number else ""
                 return f"act {number} ({recorded[0]}): {what} differs{since}: recorded {was!r}, now {is_now!r}"
     outcome = match.outcome
-    if outcome is None or [list(outcome.ranks), list(outcome.scores)] != [golden["ranks"], golden["scores"]]:
-        return f"the outcome differs: recorded {golden['ranks']} {golden['scores']}, now {outcome}"
+    recorded = [golden["ranks"], golden["scores"], golden.get("verdicts", [])]
+    if outcome is None or codec.plain([outcome.ranks, outcome.scores, outcome.verdicts]) != recorded:
+        return f"the outcome differs: recorded {recorded}, now {outcome}"
     return ""
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from escadre.core.types import Outcome, Text
 from escadre.lab import plots
 from escadre.lab.play import Played
 from escadre.lab.report import page, write
@@ -69,8 +70,8 @@ def test_a_sweep_is_one_page(tmp_path, summary):
 
 def test_tables_of_a_game_and_what_broke_are_shown_and_escaped():
     stats = {"ties": [[2]], "cards": [[7, 1, 0], [9, 1, 1]], "camps": [[0, 3], [1, 5]]}
-    played = [Played(1, ("ensign",) * 2, (0, 1), (5, 3), 10, (0, 0), stats)]
-    played.append(Played(2, ("ensign",) * 2, (), (), 0, (0, 0), {}, "KeyError: <b>"))
+    played = [Played(1, ("ensign",) * 2, Outcome((0, 1), (5, 3), Text("end")), 10, (0, 0), stats)]
+    played.append(Played(2, ("ensign",) * 2, None, 0, (0, 0), {}, "KeyError: <b>"))
     text = page([summarise("flotilla", ("ensign",) * 2, {}, 1, played)])
     for shown in ("Ties", "Cards", "Camps", "62.5 %", "KeyError: &lt;b&gt;"):
         assert shown in text
@@ -108,7 +109,7 @@ def test_an_axis_has_round_steps_that_hold_every_interval():
 
 
 def test_a_run_without_a_finished_match_still_has_a_page():
-    broken = Played(2, ("ensign",) * 2, (), (), 0, (0, 0), {}, "not over after 9 decisions")
+    broken = Played(2, ("ensign",) * 2, None, 0, (0, 0), {}, "not over after 9 decisions")
     assert "not over after 9" in page([summarise("flotilla", ("ensign",) * 2, {}, 1, [broken])])
 
 

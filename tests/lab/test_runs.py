@@ -55,7 +55,7 @@ def test_ray_gives_the_same():
 def test_plain_numbers_and_tables_of_a_game_are_added_up():
     one = play("flotilla", ["ensign"] * 2, 1)
     rows = [{"ties": [[2]], "cards": [[7, 1, 0], [9, 1, 1]]}, {"ties": [[4]], "cards": [[9, 2, 1]]}]
-    played = [one.__class__(i, one.levels, one.ranks, one.scores, 10, (0, 0), stats) for i, stats in enumerate(rows)]
+    played = [one.__class__(i, one.levels, one.outcome, 10, (0, 0), stats) for i, stats in enumerate(rows)]
     summary = summarise("flotilla", one.levels, {}, 1, played)
     assert summary.counts["ties"].mean == 3.0
     assert [(t.name, t.rows) for t in summary.tallies] == [("cards", [[7, 1, 0], [9, 3, 2]])]
@@ -77,7 +77,7 @@ def test_a_game_counts_from_what_happened_in_the_true_match(monkeypatch):
 def test_a_long_table_shows_its_ends_and_a_share_its_interval():
     one = play("flotilla", ["ensign"] * 2, 1)
     stats = {"ships": [[ship, ship, 1] for ship in range(1, 31)], "camps": [[1, 30], [2, 10]]}
-    played = [one.__class__(1, one.levels, one.ranks, one.scores, 10, (0, 0), stats)]
+    played = [one.__class__(1, one.levels, one.outcome, 10, (0, 0), stats)]
     console = Console(width=80, record=True)
     for part in table(summarise("flotilla", one.levels, {}, 1, played)):
         console.print(part)

@@ -167,9 +167,13 @@ def test_hard_to_stop_lowers_every_die_of_the_defender(die, fate):
 
 
 @pytest.mark.rule("MNB-12.4.2")
-@pytest.mark.parametrize(("die", "fate"), [(5, HIT), (6, STOPPED)])
-def test_hard_to_stop_lowers_evasion_too(die, fate):
-    match = battle(fleet("US13", hand="GUN-B"), fleet("SU14"), dice=(die,))
+@pytest.mark.parametrize(
+    ("option", "die", "fate"), [(False, 4, HIT), (False, 5, STOPPED), (True, 5, HIT), (True, 6, STOPPED)]
+)
+def test_hard_to_stop_lowers_evasion_only_with_the_option(option, die, fate):
+    match = battle(
+        fleet("US13", hand="GUN-B"), fleet("SU14"), dice=(die,), options={"hard_to_evade": option}
+    )  # -1 against evasion 5
     shoot(match, 0, "GUN-B", "US13", "SU14")
     resolve(match)
     assert fates(match) == [fate]

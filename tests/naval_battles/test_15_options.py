@@ -49,8 +49,14 @@ def test_each_option_stands_by_itself_and_is_set_before_the_game():
 
 @pytest.mark.rule("MNB-15.0")
 @pytest.mark.parametrize(
-    "options", [{"teams": 4}, {"teams": 3}, {"budget": 17}, {"budget": 51, "teams": 2}, {"team_target": 10}]
-)
+    "options",
+    [
+        {"teams": 4}, {"teams": 3}, {"teams": 1}, {"budget": 1}, {"budget": 123}, {"budget": -5}, {"team_target": 10},
+        {"budget": 3, "teams": 2}, {"budget": 212, "teams": 2}, {"team_target": 493, "teams": 2}, {"division": "AAB"},
+        {"teams": 2, "division": "ABBA"}, {"teams": 2, "division": "ABC"}, {"teams": 2, "division": "AAA"},
+        {"teams": 2, "division": "AAC"}, {"teams": 2, "division": "aab"},
+    ],
+)  # fmt: skip
 def test_options_that_do_not_fit_are_refused(options):
     with pytest.raises(Unreadable):
         Match.new("naval_battles", 3, options=options)
@@ -59,11 +65,14 @@ def test_options_that_do_not_fit_are_refused(options):
 @pytest.mark.rule("MNB-2.3.5")
 def test_a_person_is_told_which_points_there_are():
     with pytest.raises(Unreadable) as alone:
-        Match.new("naval_battles", 3, options={"budget": 8})
-    assert str(alone.value) == ("Fleet points: 8 is not possible. Choose 15, 20, 25, or 0 for what the navies allow.")
+        Match.new("naval_battles", 3, options={"budget": 800})
+    assert str(alone.value) == ("Fleet points: 800 is not possible. Choose from 2 to 122, or 0 for the usual number.")
     with pytest.raises(Unreadable) as team:
-        Match.new("naval_battles", 3, options={"budget": 8, "teams": 2})
-    assert str(team.value).endswith("Choose from 15 to 50, or 0 for the usual number.")
+        Match.new("naval_battles", 6, options={"budget": 5, "teams": 2})
+    assert str(team.value).endswith("Choose from 6 to 286, or 0 for the usual number.")
+    with pytest.raises(Unreadable) as division:
+        Match.new("naval_battles", 5, options={"teams": 3, "division": "us"})
+    assert str(division.value).endswith("for each of the 5 seats, like ABCAB.")
 
 
 # ---- rows against aircraft
@@ -112,6 +121,48 @@ def test_the_row_is_that_of_the_screen():
 
 
 @pytest.mark.rule("MNB-15.2.1")
+@pytest.mark.parametrize(
+    ("division", "teams"),
+    [("ABBA", [0, 1, 1, 0]), ("AAAB", [0, 0, 0, 1]), ("ABCC", [0, 1, 2, 2]), ("BABA", [1, 0, 1, 0])],
+)
+def test_players_form_teams_in_any_division(division, teams):
+    count = len(set(division))
+    match = Match.new("naval_battles", 4, seed=1, options={"teams": count, "division": division})
+    assert match.state.teams == teams
+    match = battle(
+        fleet("US01"), fleet("SU13"), fleet("UK07"), fleet("FR09"), options={"teams": count, "division": division}
+    )
+    do(match, 0, "strike US01")
+    enemies = [code for code, team in zip(("SU13", "UK07", "FR09"), teams[1:], strict=True) if team != teams[0]]
+    assert legal(match, 0, "target") == enemies
+
+
+@pytest.mark.rule("MNB-15.2.1", "MNB-15.2.9")
+@pytest.mark.parametrize("budget", [6, 51, 77, 286])
+def test_the_points_of_a_team_are_any_number_that_its_cards_can_fill(budget):
+    match = with_navies("american", "soviet", "british", "french", teams=2, division="AAAB", budget=budget)
+    s = match.state
+    assert s.target == s.budget == budget
+    while match.turn and "share" in match.menu(match.turn[0]):
+        do(match, match.turn[0], f"share {match.menu(match.turn[0])['share'][-1]}")
+    assert sum(s.shares[:3]) == min(budget, 122 + 89 + 75)
+    assert s.shares[3] == min(budget, 52)  # alone in a team: what his navy is worth, the rest is lost
+    assert all(s.shares[seat] >= 2 for seat in range(4))
+
+
+@pytest.mark.rule("MNB-15.2.8")
+def test_the_members_of_a_team_name_their_shares_in_player_order_and_the_last_gets_the_rest():
+    match = with_navies("american", "soviet", "british", "japanese", teams=2, division="AAAB", budget=60)
+    order = [seat for i in range(4) if (seat := (match.state.first + i) % 4) != 3]
+    assert match.turn == (order[0],)
+    do(match, order[0], "share 12")
+    assert match.turn == (order[1],)
+    do(match, order[1], "share 20")
+    assert [match.state.shares[seat] for seat in order] == [12, 20, 28]
+    assert match.state.shares[3] == 40  # Japan is worth no more
+
+
+@pytest.mark.rule("MNB-15.2.1", "MNB-15.2.8")
 def test_a_team_divides_its_points():
     match = with_navies("american", "soviet", "british", "french", teams=2, budget=40)
     first = match.state.first
@@ -316,9 +367,9 @@ def test_a_bought_card_may_be_paid_and_is_then_discarded():
 
 
 @pytest.mark.rule("MNB-15.3.5")
-@pytest.mark.parametrize(("limit", "rule"), [(True, "MNB-15.3.5"), (False, None)])
-def test_the_table_may_lift_the_limit(limit, rule):
-    match = with_navies("american", "soviet", card_reserve=True, card_limit=limit, budget=15)
+@pytest.mark.parametrize(("limit", "rule"), [({"card_limit": True}, "MNB-15.3.5"), ({}, None)])
+def test_bought_cards_are_limited_only_if_the_table_wants_it(limit, rule):
+    match = with_navies("american", "soviet", card_reserve=True, budget=15, **limit)
     first = match.state.first
     do(match, first, "buy GUN-H")
     do(match, match.turn[0], "pass")
@@ -327,7 +378,7 @@ def test_the_table_may_lift_the_limit(limit, rule):
 
 @pytest.mark.rule("MNB-15.3.5", "MNB-2.3.5")
 def test_the_limit_is_a_part_of_the_budget_whatever_the_navy_is_worth():
-    match = with_navies("norwegian", "soviet", card_reserve=True, budget=25)
+    match = with_navies("norwegian", "soviet", card_reserve=True, budget=25, card_limit=True)
     assert match.state.shares == [25, 25]
     if match.turn == (1,):
         do(match, 1, "pass")

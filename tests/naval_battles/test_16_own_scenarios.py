@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from escadre import Match, Unreadable
+from escadre.core.dice import Dice
 from escadre.games.naval_battles.play import scenario_files
 from escadre.games.naval_battles.play.catalog import SHIP, SHIP_CODES
+from escadre.games.naval_battles.play.columns import VALUE, VP
 from tests.naval_battles.build import (
     battle,
     designs,
@@ -80,7 +82,7 @@ def convoy(name: str, *more: dict[str, Any], **place: Any) -> Match:
     return battle(fleet("US01 US13", hand="MSL-A"), soviet, fleet("UK07 UK11"), scenario=name, **place)
 
 
-@pytest.mark.rule("MNB-16.0.5", "MNB-3.7")
+@pytest.mark.rule("MNB-16.0.5", "MNB-16.0.6", "MNB-3.7")
 def test_among_three_who_loses_the_ship_that_he_had_to_keep_is_out_with_all_he_has(write):
     match = convoy(write(CONVOY), dice=(4,))
     do(match, 0, "strike US01", "target SU13", "done")
@@ -96,7 +98,7 @@ def test_among_three_who_loses_the_ship_that_he_had_to_keep_is_out_with_all_he_h
     assert match.turn == (2,)
 
 
-@pytest.mark.rule("MNB-16.0.5", "MNB-3.7")
+@pytest.mark.rule("MNB-16.0.5", "MNB-16.0.6", "MNB-3.7")
 @pytest.mark.parametrize("first", ["afloat", "out"])
 def test_all_who_had_to_sink_it_have_won_if_they_are_still_in_play(write, first):
     american = fleet("US13") if first == "afloat" else {"navy": "american", "out": True}
@@ -171,7 +173,7 @@ def test_the_ship_that_matters_decides_even_when_nobody_is_left(write):
     assert match.outcome.why.id == "won-sank"
 
 
-@pytest.mark.rule("MNB-16.0.5")
+@pytest.mark.rule("MNB-16.0.5", "MNB-16.0.7")
 @pytest.mark.parametrize(("points", "winners"), [((3, 5), (1,)), ((6, 5), (0,)), ((5, 5), (1,))])
 def test_when_the_rounds_are_over_the_most_points_win(write, points, winners):
     match = battle(
@@ -193,7 +195,7 @@ def test_points_win_before_the_rounds_are_over(write):
     assert match.outcome.why.id == "won-points"
 
 
-@pytest.mark.rule("MNB-16.0.5")
+@pytest.mark.rule("MNB-16.0.5", "MNB-16.0.7")
 def test_all_who_kept_their_ship_share_the_win_when_the_rounds_are_over(write):
     name = write("rounds = 1\n" + CONVOY)
     match = convoy(name, on=2, to_move=[])
@@ -252,9 +254,75 @@ def test_reinforcements_come_unless_they_are_forbidden(write):
 
 
 @pytest.mark.rule("MNB-16.0.1")
-@pytest.mark.parametrize("options", [{"teams": 2}, {"card_reserve": True}, {"budget": 15}])
+@pytest.mark.parametrize("options", [{"teams": 2}, {"teams": 2, "division": "ABB"}, {"budget": 15}])
 def test_what_a_scenario_fixes_is_no_option(write, options):
     with pytest.raises(Unreadable):
         Match.new("naval_battles", 3, scenario=write(CONVOY), options=options)
     match = Match.new("naval_battles", 3, scenario="own", options={"row_air_defence": True})
     assert match.state.options.row_air_defence
+
+
+# ---- with the card reserve
+
+
+def buyers(name: str, seats: int = 2, **options: Any) -> Match:
+    return Match.new("naval_battles", seats, seed=1, scenario=name, options={"card_reserve": True, **options})
+
+
+def buy(match: Match, seat: int, *chosen: str) -> None:
+    """The seat buys these designs, everybody else passes."""
+    wanted = [*chosen, None]
+    while "pass" in match.menu(match.turn[0]):
+        design = wanted.pop(0) if match.turn == (seat,) else None
+        do(match, match.turn[0], f"buy {design}" if design else "pass")
+
+
+@pytest.mark.rule("MNB-16.0.8")
+def test_who_buys_cards_in_a_scenario_leaves_vessels_behind():
+    match = buyers("bear-hunt")
+    s = match.state
+    assert s.shares == [35, 35]
+    buy(match, 1, "AIR-A", "BOM-A")  # 2 and 3 points
+    assert s.sealed == [True, False]  # who bought nothing sails as the scenario has it
+    assert match.turn == (1,)
+    assert refused(match, 1, "ship SU02") == "MNB-2.3.1"  # not in the fleet that it names
+    named = [SHIP_CODES[ship] for ship in match.menu(1)["ship"]]
+    assert sorted(named) == ["SU01", "SU03", "SU04", "SU06", "SU13", "SU16", "SU17"]
+    for code in named:
+        if SHIP[code] in match.menu(1).get("ship", ()):
+            do(match, 1, f"ship {code}")
+    do(match, 1, "done")
+    while "row1" in match.menu(match.turn[0]) or not all(s.laid):
+        do(match, match.turn[0], "done")
+    behind = [code for code in named if SHIP[code] not in s.fleets[1]]
+    assert behind
+    assert all(SHIP[code] in s.reserves[1] for code in behind)
+    assert sum(VP[ship] for ship in s.fleets[1]) <= 30
+    assert designs(s.bought[1]) == ["AIR-A", "BOM-A", "BOM-A"]
+    assert s.target == 35
+
+
+@pytest.mark.rule("MNB-16.0.8", "MNB-15.3.3")
+def test_what_a_scenario_is_about_sails_in_any_case(write):
+    match = buyers(write(CONVOY.replace("must_survive = ", "must_sink = ", 1).replace('"SU13"\n[[', '"UK07"\n[[')), 3)
+    buy(match, 2, "MSL-A")
+    assert match.state.chosen[2] == [SHIP["UK07"]]  # one must keep her, another must sink her
+    assert [SHIP_CODES[ship] for ship in match.barred(2)["ship"]] == ["UK11"]
+    do(match, 2, "done")
+    match = buyers("falkland-express")
+    for _ in range(2):  # neither side has a vessel that it could leave behind
+        assert set(match.barred(match.turn[0])["buy"].values()) == {"MNB-15.3.3"}
+        do(match, match.turn[0], "pass")
+    assert all(match.state.sealed)
+
+
+@pytest.mark.rule("MNB-16.0.8", "MNB-16.0.3", "MNB-15.3.2")
+def test_the_cards_of_the_scenario_are_open_and_the_bought_ones_are_not():
+    match = buyers("bear-hunt")
+    buy(match, 1, "AIR-A")
+    zone = next(zone for zone in match.view(0).picture.zones if zone.id == "bought:1")
+    assert [piece.face for piece in zone.pieces] == ["BOM-A", ""]
+    guesses = [match.game.think.guess(match.state, 0, Dice(seed)).bought[1] for seed in range(12)]
+    assert {cards[0] for cards in guesses} == {match.state.bought[1][0]}
+    assert len({cards[1] for cards in guesses}) > 1
+    assert all(VALUE[cards[1]] == VALUE[match.state.bought[1][1]] for cards in guesses)

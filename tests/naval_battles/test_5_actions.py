@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from escadre import Illegal
+from escadre.core.dice import Dice
 from escadre.games.naval_battles.play.catalog import SHIP
 from tests.naval_battles.build import (
     acted,
@@ -310,3 +311,68 @@ def test_a_cancelled_attack_no_longer_binds_the_formation():
     assert acted(match, "US13")
     assert len(attacks(match)) == 1
     assert events(match, "cancelled")
+
+
+# ---- the option that lets Intelligence answer reinforcements
+
+
+ANSWERED = {"answer_reinforcements": True}
+
+
+@pytest.mark.rule("MNB-5.2.5")
+def test_payment_is_answered_only_with_the_option():
+    for options, asked in (({}, False), (ANSWERED, True)):
+        match = battle(fleet("US13", hand="GUN-H"), fleet("SU13", hand="INT-A"), options=options)
+        do(match, 0, "pay GUN-H")
+        if not asked:
+            do(match, 0, "row1 US14")
+        do(match, 0, "done")
+        assert (match.turn == (1,)) == asked
+
+
+@pytest.mark.rule("MNB-5.2.5", "MNB-17.1")
+def test_vessels_are_taken_for_the_cards_that_nobody_cancelled():
+    match = battle(fleet("US13", hand="GUN-H PLN-A REP-A"), fleet("SU13", hand="INT-A"), options=ANSWERED)
+    do(match, 0, "pay GUN-H", "pay PLN-A", "pay REP-A")
+    assert set(match.menu(0)) == {"pay", "done"}  # nothing is taken before they stand
+    do(match, 0, "done")
+    do(match, 1, "card INT-A")
+    passes(match)
+    assert discards(match) == ["GUN-H", "INT-A", "PLN-A", "REP-A"]
+    assert match.state.turn.bonus == [0, 0]  # a Battle Plan that pays plans nothing
+    assert match.turn == (0,)
+    assert set(match.menu(0)) == {"row1", "row2", "passive", "active"}  # no more cards for this purchase
+    assert refused(match, 0, "row1 US09") == "MNB-5.2.2"  # 5 points where only 4 stand
+    assert refused(match, 0, "done") == "MNB-5.2.6"
+    do(match, 0, "row1 US14", "done")
+    assert ships(match, 0) == ["US13", "US14"]
+    assert match.state.turn.credit == 0
+    assert "final" in match.menu(0)
+
+
+@pytest.mark.rule("MNB-5.2.5", "MNB-5.2.3")
+def test_when_too_little_stands_it_is_lost():
+    match = battle(fleet("US13", hand="GUN-H GUN-B"), fleet("SU13", hand="INT-A"), options=ANSWERED)
+    do(match, 0, "pay GUN-B", "pay GUN-H", "done")
+    do(match, 1, "pass")
+    do(match, 1, "card INT-A")
+    passes(match)
+    assert match.state.turn.credit == 0  # one point buys no vessel
+    assert ships(match, 0) == ["US13"]
+    assert "final" in match.menu(0)
+
+
+@pytest.mark.rule("MNB-5.2.5", "MNB-5.2.6")
+def test_cards_are_put_down_only_for_what_they_could_buy():
+    match = battle(fleet("US13", hand="GUN-B GUN-H"), fleet("SU13", hand="INT-A"), options=ANSWERED)
+    do(match, 0, "pay GUN-B")
+    assert refused(match, 0, "done") == "MNB-5.2.6"
+    do(match, 0, "pay GUN-H", "done")
+    passes(match)
+    before = match.view(1).picture
+    do(match, 0, "row1 US14")
+    assert match.view(1).picture == before  # nobody sees a half-made choice
+    guess = match.game.think.guess(match.state, 1, Dice(1))
+    assert (guess.turn.credit, guess.stack[-1].sequence, guess.plan.vessels) == (4, "reinforce", [])
+    do(match, 0, "done")
+    assert ships(match, 0) == ["US13", "US14"]

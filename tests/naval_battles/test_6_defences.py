@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
+from collections import Counter
+
 import pytest
 
-from escadre.games.naval_battles.play.catalog import SHIP
+from escadre.games.naval_battles.play.catalog import CARD_CODES, SHIP
 from escadre.games.naval_battles.play.rules.table import ATTACK_CANCELLED, HIT, LIVE, MISSED, STOPPED
 from tests.naval_battles.build import (
     attacks,
@@ -21,6 +24,7 @@ from tests.naval_battles.build import (
     left,
     legal,
     passes,
+    printed,
     refused,
     resolve,
     row,
@@ -86,6 +90,26 @@ def test_the_whole_defence_is_declared_at_once_and_nothing_is_added():
     assert [attempt.attack for attempt in match.state.turn.tries] == [0, 1]
     assert hand(match, 1) == ["NMS-B"]
     assert match.turn == (0,)
+
+
+@pytest.mark.rule("MNB-6.4")
+def test_the_order_of_attempts_never_matters():
+    """In every order the same attacks are stopped as often: all rolls of three dice are tried out."""
+    aims = ["guard SU04 1", "guard SU01 2", "guard SU03 1"]
+    counts = []
+    for order in itertools.permutations(aims):
+        stopped: Counter[tuple[bool, ...]] = Counter()
+        for dice in itertools.product((1, 5, 6), repeat=3):
+            match = battle(fleet("US01"), fleet("SU01 SU04 SU03"), dice=(*dice, 1, 1, 1, 1))
+            do(match, 0, "strike US01", "target SU01", "target SU01")
+            final(match)
+            for words in order:
+                guard, attack = words.rsplit(" ", 1)
+                do(match, 1, guard, f"attack {attack}")
+            do(match, 1, "done")
+            stopped[tuple(fate == STOPPED for fate in fates(match))] += 1
+        counts.append(stopped)
+    assert all(count == counts[0] for count in counts)
 
 
 @pytest.mark.rule("MNB-6.4")
@@ -304,3 +328,61 @@ def test_a_full_hand_draws_nothing_and_loses_nothing():
     do(match, 0, "done")
     assert len(match.state.hands[0]) == 8
     assert refused(match, 0, "discard GUN-A") == "MNB-5.1.1"
+
+
+# ---- cards with several numbers
+
+
+@pytest.mark.rule("MNB-0.6", "MNB-12.1.5")
+@pytest.mark.parametrize(("aims", "dice", "expected"), [
+    (("attack 1", "attack 2"), (3, 4, 6), [STOPPED, HIT]),
+    (("attack 1", "attack 1"), (2, 5, 6), [STOPPED, HIT]),
+    (("attack 2", "attack 2"), (3, 1), [MISSED, STOPPED]),
+    (("attack 2", "attack 1"), (3, 5), [STOPPED, STOPPED]),
+])  # fmt: skip
+def test_a_card_with_two_numbers_makes_two_attempts(aims, dice, expected):
+    match = battle(fleet("US01", hand="REP-A"), fleet("SU13", hand="AIR-A"), dice=dice)
+    card = f"card {CARD_CODES[match.state.hands[1][0]]}"
+    with printed(CARD_CODES[match.state.hands[1][0]], CARD_STOPS_AT=[3, 5]):
+        do(match, 0, "strike US01", "target SU13", "target SU13")
+        final(match)
+        do(match, 1, card, aims[0], card, aims[1])
+        assert legal(match, 1, "card") == []  # both numbers are used
+        do(match, 1, "done")
+        assert len(events(match, "defends")) == 2
+        assert [attempt.number for attempt in match.state.turn.tries] == [3, 5]
+        passes(match)
+    assert discards(match) == ["AIR-A"]
+    assert fates(match) == expected
+    assert left(match) == []
+
+
+@pytest.mark.rule("MNB-0.6", "MNB-17.1")
+def test_intelligence_on_such_a_card_cancels_all_its_attempts_at_once():
+    match = battle(fleet("US01", hand="INT-A"), fleet("SU13", hand="AIR-A"), dice=(4, 4))
+    card = f"card {CARD_CODES[match.state.hands[1][0]]}"
+    with printed(CARD_CODES[match.state.hands[1][0]], CARD_STOPS_AT=[2, 2]):
+        do(match, 0, "strike US01", "target SU13", "target SU13")
+        final(match)
+        do(match, 1, card, "attack 1", card, "attack 2", "done")
+        do(match, 0, "card INT-A")
+        passes(match)
+    assert left(match) == []
+    assert fates(match) == [HIT, HIT]
+
+
+@pytest.mark.rule("MNB-0.6", "MNB-13.9.2")
+def test_a_copy_of_such_a_card_has_all_its_numbers():
+    match = battle(fleet("US01", hand="REP-A"), fleet("SU13", hand="AIR-A TAC-A"), dice=(1, 1, 1, 6, 1))
+    first, copier = (CARD_CODES[card] for card in match.state.hands[1])
+    with printed(first, CARD_STOPS_AT=[3, 5]):
+        do(match, 0, "strike US01", "target SU13", "target SU13")
+        final(match)
+        do(match, 1, f"card {first}", "attack 1", f"card {first}", "attack 1")
+        do(match, 1, f"tactics {copier}", "attack 1", f"tactics {copier}", "attack 2")
+        assert legal(match, 1, "tactics") == []
+        do(match, 1, "done")
+        passes(match)
+        assert [attempt.number for attempt in match.state.turn.tries] == [3, 5, 3, 5]
+    assert len(events(match, "copied")) == 1
+    assert fates(match) == [MISSED, STOPPED]

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import re
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +21,7 @@ from escadre.core.words import Words
 from escadre.games.naval_battles import GAME
 from escadre.games.naval_battles.play import columns
 from escadre.games.naval_battles.play.catalog import CONSTANTS, DESIGNS, FOLDER, KINDS, SHIP, SHIPS, read
-from escadre.games.naval_battles.play.state import copy
+from escadre.games.naval_battles.play.copying import copy
 from tests.contract import promises
 from tests.naval_battles.build import battle, fleet
 
@@ -70,17 +74,17 @@ def test_every_value_of_a_card_that_the_book_states():
     design = {data.design: data for data in DESIGNS}
     gun = design["GUN-A"]
     assert (gun.symbols, gun.ranges, gun.damage, gun.hts, gun.value) == (("SG",), (1,), 1, -2, 2)
-    assert (gun.stops, gun.stops_at) == (("GUN",), 4)
+    assert (gun.stops, gun.stops_at) == (("GUN",), (4,))
     assert (design["MSL-A"].symbols, design["MSL-A"].ranges) == (("SSM",), (1, 2))
     assert (design["MSL-A"].damage, design["MSL-A"].value) == (2, 1)
     two = design["MSL-G"]
     assert (two.symbols, two.platforms, two.ranges, two.damage) == (("SSM", "CM"), 2, (1, 2), 3)
-    assert (two.hts, two.stops_at, {"SSM"} <= set(two.stops)) == (0, 2, True)
-    assert (set(design["MSL-H"].stops), design["MSL-H"].stops_at) == ({"SSM", "CM", "AS"}, 2)
-    assert (design["AIR-A"].air, design["AIR-A"].stops_at, "AS" in design["AIR-A"].stops) == (4, 4, True)
+    assert (two.hts, two.stops_at, {"SSM"} <= set(two.stops)) == (0, (2,), True)
+    assert (set(design["MSL-H"].stops), design["MSL-H"].stops_at) == ({"SSM", "CM", "AS"}, (2,))
+    assert (design["AIR-A"].air, design["AIR-A"].stops_at, "AS" in design["AIR-A"].stops) == (4, (4,), True)
     assert (design["BOM-A"].strikes, design["BOM-A"].cost) == (4, 2)
     assert (design["PLN-A"].own, design["PLN-A"].enemy) == (1, -1)
-    assert any("SSM" in data.stops and data.stops_at <= 4 for data in DESIGNS if data.kind == "near_miss")
+    assert any("SSM" in data.stops and data.stops_at[0] <= 4 for data in DESIGNS if data.kind == "near_miss")
     attacks = [data for data in DESIGNS if data.kind in ("gun", "missile")]
     assert {data.platforms for data in attacks} == {1, 2, 3}
     assert {(1,), (1, 2), (2, 3)} <= {data.ranges for data in attacks}
@@ -94,7 +98,7 @@ def test_every_value_of_a_card_that_the_book_states():
 def test_every_number_of_the_rules_that_the_book_states():
     assert (CONSTANTS.players_min, CONSTANTS.players_max, CONSTANTS.die) == (2, 6, 6)
     assert (CONSTANTS.budget, sorted(CONSTANTS.budgets), CONSTANTS.hand, CONSTANTS.rows) == (25, [15, 20, 25], 7, 3)
-    assert CONSTANTS.team_budget_min <= 20 <= CONSTANTS.team_budget <= 50 <= CONSTANTS.team_budget_max
+    assert 20 <= CONSTANTS.team_budget <= 50
     assert tuple(CONSTANTS.row_air) == (0, 1, 2)
 
 
@@ -165,7 +169,8 @@ def test_a_position_that_cannot_be_is_refused(change: dict[str, Any]):
     assert "[" not in str(fault.value)[:1]
 
 
-SETTLED = ("teams", "navies", "shares", "spent", "passed", "chosen", "sealed", "laid", "must_sink")  # by the set-up
+# by the set-up
+SETTLED = ("teams", "navies", "shares", "spent", "passed", "chosen", "sealed", "laid", "must_sink", "given")
 
 
 def test_a_copy_shares_nothing_that_changes_and_a_state_survives_its_bytes():
@@ -210,3 +215,40 @@ def test_observations_have_the_length_they_promise():
     for seats in GAME.seats:
         match = Match.new("naval_battles", seats, seed=2)
         assert len(GAME.study.observe(match.state, 0)) == GAME.study.observation_size(seats)
+
+
+# ---- a card with several numbers
+
+
+PLAYED = """
+from escadre import Match
+from escadre.games.naval_battles.play.catalog import DESIGNS
+from tests.contract.promises import check_play, play, set_up, Table
+table = Table("naval_battles", 2, {"budget": 15})
+check_play(table, 2, every=60)
+match = play(set_up(table, 2), 2)
+twice = [entry for entry in match.log if sum(event.kind == "defends" for event in entry.events) > 1]
+print(DESIGNS[0].stops_at, match.over, len(twice) > 0)
+"""
+
+
+@pytest.mark.rule("MNB-0.6")
+def test_a_deck_whose_cards_have_two_numbers_each_is_read_and_played(tmp_path):
+    folder = tmp_path / "deck"
+    shutil.copytree(FOLDER, folder)
+    actions = folder / "actions.toml"
+    text = actions.read_text(encoding="utf-8")
+    actions.write_text(re.sub(r"^stops_at = (\d)", r"stops_at = [6, \1]", text, flags=re.MULTILINE), encoding="utf-8")
+    assert {design.stops_at[0] for design in read(folder).designs if design.stops} == {6}
+    env = {**os.environ, "ESCADRE_NAVAL_BATTLES_DATA": str(folder)}
+    done = subprocess.run([sys.executable, "-c", PLAYED], env=env, capture_output=True, text=True, check=False)
+    assert done.stdout.split("\n")[0] == "(6, 4) True True", done.stderr
+
+
+def test_a_number_of_a_card_that_no_die_has_is_refused(tmp_path):
+    folder = tmp_path / "deck"
+    shutil.copytree(FOLDER, folder)
+    actions = folder / "actions.toml"
+    actions.write_text(actions.read_text(encoding="utf-8").replace("stops_at = 4", "stops_at = [4, 7]", 1))
+    with pytest.raises(BadData, match="stops_at is 7"):
+        read(folder)

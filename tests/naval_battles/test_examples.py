@@ -321,8 +321,11 @@ def test_a_ship_of_row_three_stands_alone_in_row_one():
 
 
 @pytest.mark.rule("MNB-E16", "MNB-13.11.1", "MNB-13.11.4", "MNB-13.11.5", "MNB-12.4.2")
-def test_a_screening_ship_takes_attempt_and_evasion_with_it():
-    match = battle(fleet("US10", "US13", hand="MSL-H"), fleet("SU14", "SU13", hand="SCR-A MSL-A"), dice=(3, 5))
+@pytest.mark.parametrize(("options", "die"), [({}, 4), ({"hard_to_evade": True}, 5)])
+def test_a_screening_ship_takes_attempt_and_evasion_with_it(options, die):
+    match = battle(
+        fleet("US10", "US13", hand="MSL-H"), fleet("SU14", "SU13", hand="SCR-A MSL-A"), dice=(3, die), options=options
+    )
     with printed("A049", PLATFORMS=1):
         shoot(match, 0, "MSL-H", "US10", "SU13")
         final(match)
@@ -380,9 +383,12 @@ def test_without_a_second_launcher_there_is_no_copy():
 
 
 @pytest.mark.rule("MNB-E19", "MNB-13.6.2", "MNB-12.4.2")
-@pytest.mark.parametrize(("dice", "fate"), [((6,), STOPPED), ((5, 6), HIT)])
-def test_battle_plan_and_hard_to_stop_add_up(dice, fate):
-    match = battle(fleet("US13", hand="GUN-A PLN-A"), fleet("SU14", hand="GUN-C"), dice=dice)
+@pytest.mark.parametrize(
+    ("harder", "dice", "fate"), [(False, (6,), STOPPED), (False, (5, 6), STOPPED), (True, (5, 6), HIT)]
+)
+def test_battle_plan_and_hard_to_stop_add_up(harder, dice, fate):
+    sides = fleet("US13", hand="GUN-A PLN-A"), fleet("SU14", hand="GUN-C")
+    match = battle(*sides, dice=dice, options={"hard_to_evade": harder})
     play(match, 0, "card PLN-A", "hinder 2")
     shoot(match, 0, "GUN-A", "US13", "SU14")
     final(match)
@@ -402,10 +408,11 @@ def test_a_large_gun_sinks_kirov_whatever_her_hull():
 
 @pytest.mark.rule("MNB-E21", "MNB-10.4", "MNB-13.3.2")
 def test_a_torpedo_sinks_a_submarine_and_only_wounds_a_ship():
-    match = battle(fleet(active="US18", hand="TRP-C"), fleet("SU13", subs="SU17"), dice=(4,))
-    shoot(match, 0, "TRP-C", "US18", "SU17")
-    resolve(match)
-    assert sunk(match, 0) == ["SU17"]
+    for die, options, lost in ((2, {}, ["SU17"]), (3, {}, []), (4, {"hard_to_evade": True}, ["SU17"])):
+        match = battle(fleet(active="US18", hand="TRP-C"), fleet("SU13", subs="SU17"), dice=(die,), options=options)
+        shoot(match, 0, "TRP-C", "US18", "SU17")
+        resolve(match)
+        assert sunk(match, 0) == lost
     match = battle(fleet(active="US18", hand="TRP-C"), fleet("SU13", subs="SU17"))
     shoot(match, 0, "TRP-C", "US18", "SU13")
     resolve(match)
@@ -599,7 +606,7 @@ def test_a_cancelled_torpedo_no_longer_binds_its_submarine():
 
 @pytest.mark.rule("MNB-E34", "MNB-15.3.5")
 def test_at_most_a_fifth_of_the_points_goes_into_cards():
-    match = buying({"budget": 20})
+    match = buying({"budget": 20, "card_limit": True})
     one = match.state.first
     do(match, one, "buy GUN-H")
     do(match, 1 - one, "pass")

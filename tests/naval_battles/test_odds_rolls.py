@@ -13,8 +13,9 @@ from escadre.core import flow
 from escadre.core.dice import Dice, LoadedDice
 from escadre.games.naval_battles import GAME
 from escadre.games.naval_battles.play.catalog import SHIP
+from escadre.games.naval_battles.play.copying import copy
 from escadre.games.naval_battles.play.rules.table import HIT, STOPPED
-from escadre.games.naval_battles.play.state import NavalBattlesState, copy
+from escadre.games.naval_battles.play.state import NavalBattlesState
 from tests.naval_battles.build import battle, do, final, fleet, play, shoot, spell
 
 ROLLS = 100_000

@@ -231,7 +231,7 @@ REFUSALS = [
     Refusal("MNB-15.2.6", lambda: chosen("american", "soviet", "british", "french", teams=2), "first share 39"),
     Refusal("MNB-15.2.7", lambda: chosen("norwegian", "argentine", "taiwanese", "french", teams=2), "poor share 26"),
     Refusal("MNB-15.3.3", lambda: bought(*["AIR-A"] * 4, *["TRP-A"] * 2, **NO_LIMIT), "first buy PLN-A"),
-    Refusal("MNB-15.3.5", lambda: bought("GUN-H", budget=15), "first buy MSL-A"),
+    Refusal("MNB-15.3.5", lambda: bought("GUN-H", budget=15, card_limit=True), "first buy MSL-A"),
     Refusal("MNB-15.3.6", lambda: bought("GUN-H", card_limit=False), "first buy GUN-H"),
     Refusal("MNB-16.3.2", lambda: falkland("BOM-A REP-A REP-A"), "0 card BOM-A"),
     Refusal("MNB-16.3.2", lambda: falkland("AIR-A"), "0 card AIR-A"),

@@ -31,8 +31,10 @@ def test_the_faces_are_those_of_the_table():
     assert all(printed[key] == face for key, face in roster().faces.items())
 
 
-def test_the_budgets_of_a_player_then_of_a_team():
-    assert roster().budgets == (25, 20, 15, 30, 35, 40, 45, 50)
+def test_fleets_are_built_for_any_points_that_a_navy_can_spend():
+    usual, *others = roster().budgets
+    assert usual == 25
+    assert sorted([usual, *others]) == list(range(2, 123))
 
 
 def test_who_chooses_a_fleet_is_told_what_for():

@@ -100,3 +100,29 @@ def test_every_number_can_be_typed():
         if kind:
             assert [names.number(kind, names.name(kind, n)) for n in range(count)] == list(range(count))
             assert names.number(kind, "nonsense") is None
+
+
+@pytest.mark.parametrize(
+    ("message", "name"),
+    [
+        ("card-NMS-A", "Presque raté"),
+        ("card-TAC-A", "Tactiques supérieures"),
+        ("card-SCR-A", "Navire écran"),
+        ("card-INT-A", "Renseignement"),
+        ("card-PLN-A", "Plan de bataille"),
+        ("card-NC01", "Navire militaire non combattant"),
+        ("scenario-bear-hunt", "La prise de l’ours"),
+        ("scenario-panda-bay", "La baie des Pandas"),
+        ("kind-torpedo", "combat à la torpille"),
+        ("fact-evasion", "évasion"),
+        ("fact-hts", "difficile à stopper"),
+    ],
+)
+def test_in_french_things_are_called_as_in_the_book(message, name):
+    assert Words("fr", GAME).id(message) == name
+
+
+def test_in_french_missiles_go_from_surface_to_surface():
+    lines = (HOME / "text" / "fr-cards.ftl").read_text(encoding="utf-8")
+    assert "surface-surface" in lines
+    assert "mer-mer" not in lines

@@ -188,7 +188,8 @@ class Chair:
 
     @property
     def choices(self) -> list[Json]:
-        return self.scene.get("choices", [])
+        found: list[Json] = self.scene.get("choices", [])
+        return found
 
     @property
     def over(self) -> bool:

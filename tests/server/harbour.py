@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -16,10 +16,12 @@ from msgspec import structs
 
 from escadre.core.match import Match
 from escadre.server.app import create_app
+from escadre.server.door.identity import Door
 from escadre.server.settings import Settings
 from escadre.server.tables.house import House
 from escadre.server.tables.table import Table
 from escadre.server.work import bot_thinking
+from escadre.server.work.child_process import Child
 from escadre.store import Store
 
 PATIENCE = 10.0  # seconds until a test gives up waiting
@@ -35,6 +37,10 @@ class QuickBrains:
         self.asked: list[dict[int, str]] = []
         self.fault: BaseException | None = None
 
+    @asynccontextmanager
+    async def turn(self, owner: str, levels: Iterable[str]) -> AsyncIterator[QuickBrains]:
+        yield self
+
     async def think(self, key: str, state: bytes, levels: dict[int, str]) -> bot_thinking.Thought | None:
         self.asked.append(levels)
         thought = await asyncio.to_thread(bot_thinking.think, key, state, levels, 7)
@@ -48,6 +54,13 @@ class QuickBrains:
         self.gate.set()
 
 
+class QuickChild(Child):
+    """A child that is a thread: it sees what a test has changed in this process."""
+
+    async def run(self, seconds: float, work: Callable[..., Any], /, *args: Any, **named: Any) -> Any:
+        return await asyncio.to_thread(work, *args, **named)
+
+
 class Harbour:
     """A server that runs."""
 
@@ -55,6 +68,7 @@ class Harbour:
         self.app = app
         self.store = store
         self.house: House = app.dependencies["house"].dependency()  # type: ignore[union-attr]
+        self.door: Door = app.dependencies["door"].dependency()  # type: ignore[union-attr]
         self.bytes_sent: list[bytes] = []
         self.people = 0
 
@@ -118,6 +132,8 @@ async def open_harbour(data: Path, quick: bool = True, **changes: Any) -> AsyncI
     made = Harbour(app, store)
     if quick:
         made.house.brains = QuickBrains()  # type: ignore[assignment]
+        for room in (made.house.history.room, made.house.uploads):
+            room._free = [QuickChild()]
     async with app.lifespan():
         yield made
 

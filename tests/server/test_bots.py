@@ -16,7 +16,7 @@ from escadre.core.errors import Unreadable
 from escadre.core.match import Match, verify
 from escadre.server.work import bot_thinking
 from escadre.server.work.bot_thinking import Thought, check_level
-from tests.server.harbour import BOT, ME, Harbour, Person, open_harbour, two
+from tests.server.harbour import BOT, HOT, ME, Harbour, Person, open_harbour, two
 
 pytestmark = pytest.mark.anyio
 
@@ -29,13 +29,15 @@ async def real(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Harbou
 
 
 def workers(harbour: Harbour) -> list[int]:
-    pool = harbour.house.brains._pool
-    return [] if pool is None else list(pool._processes)
+    return harbour.house.brains.processes
 
 
-async def test_they_play_to_the_end_though_nobody_looks(real: Harbour) -> None:
+async def test_they_play_to_the_end_once_somebody_looks(real: Harbour) -> None:
     anna = await real.person()
     table = (await anna.create(BOT, BOT, BOT, game="sirocco", options={"length": 10}))["id"]
+    assert not (await real.table(table)).driving
+    assert workers(real) == []
+    await anna.scene(table)
     over = await real.until(table, lambda found: found.row.status == "over", patience=40)
     assert (await anna.info(table))["outcome"]["scores"]
     assert verify((await anna.ask("GET", f"/api/tables/{table}/save")).content)["over"]
@@ -76,6 +78,7 @@ async def test_a_worker_that_is_killed_is_replaced(real: Harbour) -> None:
     assert (await hint)["kind"] == "hinted"
     for table in tables:
         await real.until(table, lambda found: found.playing.state.chosen[1] != 0, patience=20)
+    assert (await anna.order(tables[1], "hint", seat=0))["kind"] == "hinted"
     assert not set(before) & set(workers(real))
 
 
@@ -198,7 +201,8 @@ async def test_bots_that_a_dead_server_left_in_turn_are_taken_up(data: Path, mon
     async with open_harbour(data) as harbour:
         harbour.brains.gate.clear()
         anna = await harbour.person()
-        table = (await anna.create(BOT, BOT, BOT))["id"]
+        table = (await anna.create(HOT, BOT, BOT))["id"]
+        await anna.first(table, 0)
         second = (await anna.create(ME, BOT))["id"]
         await anna.first(second, 0)
         await harbour.until(table, lambda found: bool(found.thinking))
@@ -207,15 +211,15 @@ async def test_bots_that_a_dead_server_left_in_turn_are_taken_up(data: Path, mon
     async with open_harbour(data) as harbour:
         # Nobody asks for the tables: the sweeper finds them.
         async with asyncio.timeout(5):
-            while harbour.store.table(table).status != "over":  # type: ignore[union-attr]
-                await asyncio.sleep(0.05)
-            while 1 in harbour.store.table(second).turn.split():  # type: ignore[union-attr]
-                await asyncio.sleep(0.05)
+            for id in (table, second):
+                while harbour.store.table(id).turn != "0":  # type: ignore[union-attr]
+                    await asyncio.sleep(0.05)
         again = Person(harbour)
         again.cookie = anna.cookie
         await harbour.settled(second)
         assert harbour.store.acts(second)[: len(kept)] == kept
         assert (await again.scene(second, 0))["scene"]["turn"] == [0]
+        await again.order(table, "concede", seat=0)
         save = (await again.ask("GET", f"/api/tables/{table}/save")).content
         assert Match.load(save).over
 

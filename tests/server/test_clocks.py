@@ -11,8 +11,9 @@ import pytest
 
 from escadre.server.tables import clocks
 from escadre.server.tables.clocks import HOUR, MINUTE
-from escadre.store.rows import SeatRow
+from escadre.store.rows import Clock, SeatRow
 from tests.server.harbour import BOT, ME, OPEN, Harbour, Person, open_harbour, two
+from tests.store import making
 
 pytestmark = pytest.mark.anyio
 
@@ -87,9 +88,67 @@ async def test_hours_begin_anew_with_each_move(harbour: Harbour, clock: Time) ->
     clock.now += 20 * HOUR
     assert await shown(anna, table) == [(4 * HOUR, True), (4 * HOUR, True)]
     await anna.first(table, 0)
-    assert await shown(anna, table) == [(24 * HOUR, False), (4 * HOUR, True)]
+    assert await shown(anna, table) == [(4 * HOUR, False), (4 * HOUR, True)]
     await bert.first(table, 1)
     assert await shown(anna, table) == [(24 * HOUR, True), (24 * HOUR, True)]
+
+
+async def test_hours_show_no_secret_choice(harbour: Harbour, clock: Time) -> None:
+    """Who chooses and thinks better of it leaves no trace in what the others see of his clock."""
+    anna, bert, table = await two(harbour, pace={"hours": 24})
+    match = await harbour.match(table)
+    clock.now += 5 * HOUR
+    before = await shown(bert, table)
+    await anna.first(table, 0)
+    await anna.order(table, "undo", seat=0, seen=match.moment(0))
+    assert await shown(bert, table) == before == [(19 * HOUR, True)] * 2
+    assert (await harbour.table(table)).row.deadline == clock.now + 19 * HOUR
+
+
+@pytest.mark.parametrize("pace", [{"hours": 24}, {"minutes": 60 * 10}])
+async def test_to_act_and_take_back_winds_no_clock_up(harbour: Harbour, clock: Time, pace: Any) -> None:
+    anna, _, table = await two(harbour, pace=pace)
+    match = await harbour.match(table)
+    whole = (await shown(anna, table))[0][0]
+    for _ in range(3):
+        clock.now += HOUR
+        await anna.first(table, 0)
+        clock.now += HOUR  # what has been chosen costs no time
+        await anna.order(table, "undo", seat=0, seen=match.moment(0))
+    assert (await shown(anna, table))[0] == (whole - 3 * HOUR, True)
+
+
+async def test_to_leave_and_come_back_winds_no_hours_up(harbour: Harbour, clock: Time) -> None:
+    _, bert, table = await two(harbour, pace={"hours": 24})
+    harbour.brains.gate.clear()
+    try:
+        for _ in range(3):
+            clock.now += 5 * HOUR
+            await bert.delete(f"/api/tables/{table}/seats/1")
+            await bert.post(f"/api/tables/{table}/seats/1")
+    finally:
+        harbour.brains.gate.set()
+    assert (await shown(bert, table))[1] == (9 * HOUR, True)
+
+
+@pytest.mark.parametrize(("pace", "found"), [({"hours": 1}, HOUR), ({"minutes": 60}, MINUTE)])
+async def test_who_ran_out_of_time_comes_back_once_the_bot_has_decided(
+    harbour: Harbour, clock: Time, pace: Any, found: int
+) -> None:
+    anna, bert, table = await two(harbour, pace=pace)
+    await anna.first(table, 0)
+    clock.now += HOUR
+    harbour.brains.gate.clear()
+    try:
+        await sweep(harbour, clock)
+        late = await bert.post(f"/api/tables/{table}/seats/1", expect=409)
+        assert late["text"]["id"] == "server-seat-late"
+    finally:
+        harbour.brains.gate.set()
+    await harbour.settled(table)
+    await bert.post(f"/api/tables/{table}/seats/1")
+    await anna.first(table, 0)
+    assert (await shown(bert, table))[1][0] == found
 
 
 async def test_bots_have_no_clock(harbour: Harbour, clock: Time) -> None:
@@ -149,7 +208,8 @@ async def test_both_run_out(harbour: Harbour, clock: Time) -> None:
     _, _, table = await two(harbour, pace={"hours": 1})
     clock.now += HOUR
     await sweep(harbour, clock)
-    found = await harbour.over(table)
+    async with harbour.stranger().live(table):  # or the bots would wait until somebody looks
+        found = await harbour.over(table)
     assert [seat.kind for seat in found.seats] == ["bot", "bot"]
 
 
@@ -204,10 +264,10 @@ async def test_one_table_that_cannot_be_read_does_not_stop_the_clocks_of_others(
     harbour.forget(broken)
     real = harbour.house._read
 
-    def read(id: str) -> Any:
+    async def read(id: str) -> Any:
         if id == broken:
             raise ZeroDivisionError("this one")
-        return real(id)
+        return await real(id)
 
     monkeypatch.setattr(harbour.house, "_read", read)
     clock.now += 2 * MINUTE
@@ -251,6 +311,15 @@ async def test_what_a_clock_shows() -> None:
     assert clocks.left(seat(0, 100, None), 5000) == 100
     assert clocks.left(seat(0, 100, 50), 70) == 80
     assert clocks.left(seat(0, 100, 50), 5000) == 0
+
+
+async def test_what_nobody_sees_moves_no_clock() -> None:
+    row = making.table("t", minutes=0, hours=24)
+    seats = [seat(0, 24 * HOUR, 0), seat(1, 24 * HOUR, 0)]
+    secret = clocks.Passed(acted={0}, new=True)
+    assert clocks.tick(row, seats, (0, 1), 5 * HOUR, secret) == []
+    seen = clocks.Passed(acted={0}, settled={0}, new=True)
+    assert clocks.tick(row, seats, (0, 1), 5 * HOUR, seen) == [Clock(0, 24 * HOUR, 5 * HOUR)]
 
 
 async def test_the_first_to_run_out_is_the_deadline() -> None:

@@ -138,14 +138,14 @@ async def test_no_plan_where_fleets_have_no_divisions(harbour: Harbour) -> None:
 
 async def test_what_the_rules_forbid_is_not_kept_and_they_are_named(harbour: Harbour) -> None:
     anna = await harbour.person()
-    units = ["FRA-120", "FRA-80", "FRA-74", *["FRA-30"] * 3]  # 291
-    asked = {**BREST, "units": [*units, "FRA-64"], "plan": {}}
+    units = ["FRA-64", *["FRA-TOWER"] * 4, *["FRA-REDOUBT-S"] * 3]  # 334
+    asked = {**BREST, "units": units, "plan": {}}
     problem = await anna.post("/api/me/fleets", asked, 409)
-    assert (problem["rule"], problem["text"]["id"]) == ("BBC-1.21", "note-frigates")
-    assert "3 frigates are too many" in problem["said"]
+    assert (problem["rule"], problem["text"]["id"]) == ("BBC-21.16", "note-works")
+    assert "7 batteries are too many" in problem["said"]
     del asked["name"]
     (note,) = await anna.post("/api/fleets/notes", asked, 200)
-    assert (note["rule"], note["bars"]) == ("BBC-1.21", True)
+    assert (note["rule"], note["bars"]) == ("BBC-21.16", True)
     assert await anna.get("/api/me/fleets") == []
 
 
@@ -179,7 +179,7 @@ async def test_bad_fleets(harbour: Harbour) -> None:
     await refused(anna, "server-no-roster", 404, game="sirocco")
     await refused(anna, "server-no-roster", 404, game="chess")
     await refused(anna, "server-fleet-group", group="swiss")
-    await refused(anna, "server-fleet-budget", budget=17)
+    await refused(anna, "server-fleet-budget", budget=123)
     await refused(anna, "server-fleet-unit", units=["FR02", "UK01"])  # of another navy
     await refused(anna, "server-fleet-unit", units=["NC01"])
     await refused(anna, "server-fleet-too-many", units=["FR02", "FR02"])

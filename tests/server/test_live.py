@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,8 @@ import pytest
 
 from escadre.core.match import Match
 from escadre.core.scene import Scene
-from tests.server.harbour import BOT, HOT, ME, OPEN, Closed, Harbour, Live, open_harbour, two
+from escadre.server.tables.crowd import FULL, REPLACED, SIGNED_OUT
+from tests.server.harbour import BOT, HOT, ME, OPEN, Closed, Harbour, Live, Person, open_harbour, two
 
 pytestmark = pytest.mark.anyio
 
@@ -231,14 +233,108 @@ async def test_too_long_a_message_ends_the_socket(harbour: Harbour) -> None:
     assert not (await harbour.table(table)).viewers
 
 
-async def test_a_crowd_has_an_end(harbour: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("escadre.server.tables.live.CROWD", 2)
+async def test_a_crowd_has_an_end_that_players_do_not_feel(harbour: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("escadre.server.tables.crowd.AT_A_TABLE", 2)
     anna, bert, table = await two(harbour)
-    async with anna.live(table), bert.live(table):
+    async with harbour.stranger().live(table), harbour.stranger().live(table):
         with pytest.raises(Closed) as closed:
             async with harbour.stranger().live(table) as third:
                 await third.next()
-        assert closed.value.code == 4429
+        assert closed.value.code == FULL
+        async with anna.live(table, 0) as one, bert.live(table, 1) as other:
+            assert (await one.next())["kind"] == (await other.next())["kind"] == "show"
+    async with harbour.stranger().live(table) as late:
+        assert (await late.next())["kind"] == "show"
+
+
+async def test_who_plays_in_many_browsers_loses_the_oldest(harbour: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("escadre.server.tables.crowd.OF_A_PLAYER", 2)
+    anna, _, table = await two(harbour)
+    async with anna.live(table, 0) as first, anna.live(table, 0) as second:
+        await first.until("chat")
+        async with anna.live(table, 0) as third:
+            await third.until("chat")
+            with pytest.raises(Closed) as closed:
+                await first.until("nothing")
+            assert closed.value.code == REPLACED
+            await second.until("chat")
+
+
+JEAN = {"name": "Duguay-Trouin", "password": "saint-malo 1673", "email": "rene@example.org"}
+
+
+async def test_who_signs_out_is_shown_nothing_more(harbour: Harbour) -> None:
+    anna, bert, table = await two(harbour)
+    async with anna.live(table, 0) as one, bert.live(table, 1) as other:
+        await one.until("chat")
+        await other.until("chat")
+        await anna.post("/api/logout")
+        with pytest.raises(Closed) as closed:
+            await one.until("nothing")
+        assert closed.value.code == SIGNED_OUT
+        await bert.first(table, 1)  # and nobody else is disturbed
+        assert await other.drain()
+
+
+async def test_a_new_password_ends_every_socket_of_the_account(harbour: Harbour) -> None:
+    anna, _, table = await two(harbour)
+    await anna.post("/api/account", JEAN)
+    user = harbour.store.user_by_name(JEAN["name"])
+    assert user is not None
+    sessions = harbour.door.sessions
+    browser = Person(harbour)
+    browser.cookie = await sessions.open(user.id, "browser")
+    async with anna.live(table, 0) as one, browser.live(table, 0) as two_:
+        for live in (one, two_):
+            await live.until("chat")
+        link = await sessions.open(user.id, "recovery", 60_000)
+        await harbour.stranger().post("/api/password", {"token": link, "password": "another password"})
+        for live in (one, two_):
+            with pytest.raises(Closed) as closed:
+                await live.until("nothing")
+            assert closed.value.code == SIGNED_OUT
+    with pytest.raises(Closed):
+        async with browser.live(table, 0) as again:
+            await again.next()
+
+
+async def test_an_ended_token_ends_the_sockets_of_its_program(harbour: Harbour) -> None:
+    anna, _, table = await two(harbour)
+    async with anna.live(table, 0) as live:
+        await live.until("chat")
+        await anna.delete("/api/me/token")
+        with pytest.raises(Closed):
+            await live.until("nothing")
+
+
+async def test_what_another_process_has_signed_out_ends_here_too(harbour: Harbour) -> None:
+    anna, _, table = await two(harbour)
+    async with anna.live(table, 0) as live:
+        await live.until("chat")
+        harbour.house.neighbours.hear(f"- out elsewhere {anna.id}")
+        with pytest.raises(Closed):
+            await live.until("nothing")
+
+
+async def test_spectators_share_one_scene(harbour: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna, bert, table = await two(harbour)
+    built: list[Any] = []
+    real = Match.view
+
+    def view(match: Match, seat: Any, since: int = 0) -> Scene:
+        built.append(seat)
+        return real(match, seat, since)
+
+    async with AsyncExitStack() as open_sockets:
+        watching = [await open_sockets.enter_async_context(harbour.stranger().live(table)) for _ in range(20)]
+        for live in watching:
+            await live.until("chat")
+        monkeypatch.setattr(Match, "view", view)
+        await anna.first(table, 0)
+        await bert.first(table, 1)
+        for live in watching:
+            await live.until("show", lambda got: got["scene"]["turn"] == [0, 1])
+        assert 1 <= built.count(None) <= 2  # one for each of the two acts
 
 
 async def test_a_view_that_fails_closes_the_socket_and_holds_nothing(

@@ -25,8 +25,10 @@ async def test_the_games_that_are_installed(harbour: Harbour) -> None:
     assert options["fast"]["kind"] == "switch"
     assert options["length"]["choices"]
     options = {option["name"]: option for option in cards["naval_battles"]["options"]}
-    assert options["budget"]["choices"] == [0, 15, 20, 25]
-    assert options["budget"]["given"] == {"teams": {"least": 15, "most": 50}}
+    assert (options["budget"]["kind"], options["budget"]["most"]) == ("number", 122)
+    assert options["budget"]["given"] == {"teams": {"least": 4, "most": 386}}
+    assert options["teams"]["choices"] == [0, 2, 3, 4, 5]
+    assert (options["division"]["choices"], options["division"]["given"]) == ([""], {"teams": {}})
     assert options["team_target"]["choices"] == [0]  # nothing to choose, unless there are teams
     assert cards["sirocco"]["art"]["motif"]
 
@@ -163,6 +165,7 @@ async def test_no_list_tells_how_much_is_done_in_secret(harbour: Harbour) -> Non
 async def test_a_stand_alone_table_of_bots_is_over_in_the_list(harbour: Harbour) -> None:
     anna = await harbour.person()
     table = (await anna.create(BOT, BOT, title="machines", public=True))["id"]
+    await anna.scene(table)
     over = await harbour.over(table)
     (found,) = (await anna.get("/api/tables", search="machines", status="over"))["tables"]
     assert found["acts"] == over.playing.acts

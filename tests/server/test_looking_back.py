@@ -244,7 +244,7 @@ async def test_a_save_that_is_longer_than_a_match_may_be(harbour: Harbour, monke
     match = Match.new("flotilla", 2, seed=1)
     match.act(0, "ship", match.menu(0)["ship"][-1])
     problem = await (await harbour.person()).post("/api/saves", match.save(), expect=400)
-    assert problem["text"]["id"] == "server-too-many-acts"
+    assert problem["text"]["id"] == "error-save-long"
 
 
 # ---- proof

@@ -183,7 +183,7 @@ async def test_a_program_plays_by_its_token(harbour: Harbour) -> None:
 
 async def test_a_match_has_an_end_even_if_nobody_wants_it(harbour: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
     """To choose and take back for ever would fill the disk."""
-    for module in ("house", "orders"):
+    for module in ("bot_play", "orders"):
         monkeypatch.setattr(f"escadre.server.tables.{module}.LONGEST", 5)
     anna, bert, table = await two(harbour)
     match = await harbour.match(table)
@@ -349,7 +349,7 @@ async def test_an_act_that_cannot_be_kept_is_refused_and_forgotten(
         with monkeypatch.context() as patch:
             patch.setattr(harbour.store, "append", _raise(StoreAway("server-store-away", detail="/secret/place")))
             patch.setattr(harbour.house.journal, "patience", 0.0)
-            refused = await anna.act(table, 0, "ship", ship, expect=409)
+            refused = await anna.act(table, 0, "ship", ship, expect=503)
             assert refused["text"]["id"] == "server-away"
             assert "/secret/place" not in str(refused)
         assert await live.drain() == []

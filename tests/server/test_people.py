@@ -132,20 +132,73 @@ def test_a_visitor_who_registers_keeps_what_he_has(house: Small) -> None:
         assert client.post("/api/account", json={**JEAN, "name": "Another"}).status_code == 409
 
 
-def test_names_and_addresses_of_accounts_are_taken_in_any_case(house: Small) -> None:
+def test_names_of_accounts_are_taken_in_any_case(house: Small) -> None:
     with house.client() as client:
         client.post("/api/account", json=JEAN)
         client.cookies.clear()
         taken = client.post("/api/account", json={**JEAN, "name": "JEAN bart", "email": ""})
         assert (taken.status_code, taken.json()["text"]["id"]) == (409, "server-name-taken")
-        taken = client.post("/api/account", json={**JEAN, "name": "Jeanne", "email": "JEAN@example.org"})
-        assert (taken.status_code, taken.json()["text"]["id"]) == (409, "server-email-taken")
         taken = client.put("/api/me", json={"name": "jean BART"})
         assert taken.status_code == 409, "a visitor must not pass for an account"
         wrong = client.post("/api/account", json={**JEAN, "name": "Jeanne", "email": "no address"})
         assert (wrong.status_code, wrong.json()["text"]["id"]) == (400, "server-email")
         short = client.post("/api/account", json={**JEAN, "password": "short"})
         assert (short.status_code, short.json()["text"]["id"]) == (400, "server-password-length")
+
+
+def test_nobody_learns_whether_an_address_has_an_account(house: Small) -> None:
+    """The answer is the same, the address stays with the first, and only its mailbox is told."""
+    with house.client() as client:
+        client.post("/api/account", json=JEAN)
+        jean = house.store.user_by_name("Jean Bart")
+        assert jean is not None
+        client.cookies.clear()
+        free = client.post("/api/account", json={**JEAN, "name": "Anne", "email": "anne@example.org"})
+        client.cookies.clear()
+        taken = client.post("/api/account", json={**JEAN, "name": "Jeanne", "email": "JEAN@example.org"})
+        assert taken.status_code == free.status_code == 200
+        assert taken.json() | {"name": "", "email": ""} == free.json() | {"name": "", "email": ""}
+        assert client.get("/api/me").json()["email"] == "JEAN@example.org"
+        assert client.put("/api/me", json={"name": "Jeanne II"}).status_code == 200
+        assert house.store.user_by_email("jean@example.org") == jean
+        client.cookies.clear()
+        assert client.post("/api/login", json={"name": JEAN["email"], "password": JEAN["password"]}).status_code == 200
+        assert client.get("/api/me").json()["name"] == "Jean Bart"
+
+
+def test_the_mailbox_of_an_address_is_told_of_another_account(tmp_path: Path, box: tuple[Box, str]) -> None:
+    made = small(tmp_path, smtp=box[1])
+    with made.client() as client:
+        client.post("/api/account", json=JEAN)
+        client.cookies.clear()
+        client.post("/api/account", json={**JEAN, "name": "Jeanne"})
+    (mail,) = box[0].mails
+    assert mail["to"] == JEAN["email"]
+    assert "Jean Bart" in mail.get_content()
+
+
+@pytest.mark.parametrize("name", ["jean@example.org", "@", "Jean＠Bart"])
+def test_a_name_is_no_address(house: Small, name: str) -> None:
+    """Nobody takes the address of another for his name and waits for what is meant for him."""
+    with house.client() as client:
+        for answer in (
+            client.put("/api/me", json={"name": name}),
+            client.post("/api/account", json={**JEAN, "name": name}),
+        ):
+            assert (answer.status_code, answer.json()["text"]["id"]) == (400, "server-name-address")
+        # One that is there from before is not found by it either.
+        house.store.add_user(UserRow("old", "jean@example.org", "", "x"))
+        client.post("/api/account", json=JEAN)
+        client.cookies.clear()
+        client.post("/api/login", json={"name": "jean@example.org", "password": JEAN["password"]})
+        assert client.get("/api/me").json()["name"] == "Jean Bart"
+
+
+def test_an_address_in_our_own_network_is_refused(house: Small) -> None:
+    with house.client() as client:
+        for email in ("root@localhost", "root@127.0.0.1", "root@10.0.0.8"):
+            answer = client.post("/api/account", json={**JEAN, "email": email})
+            assert (answer.status_code, answer.json()["text"]["id"]) == (403, "server-notice-private")
 
 
 def test_of_many_who_register_one_name_at_once_one_has_it(house: Small) -> None:

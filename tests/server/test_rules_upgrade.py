@@ -133,10 +133,11 @@ async def test_bots_go_on(data: Path, upgrade: Upgrade, monkeypatch: pytest.Monk
     async with open_harbour(data) as harbour:
         harbour.brains.gate.clear()
         table = (await (await harbour.person()).create(BOT, BOT))["id"]
+        await harbour.stranger().scene(table)
         await harbour.until(table, lambda found: bool(found.thinking))
     upgrade(2)
     monkeypatch.setattr("escadre.server.tables.house.STUCK", 0)
-    async with open_harbour(data) as harbour:
+    async with open_harbour(data) as harbour, harbour.stranger().live(table):
         await harbour.over(table)
 
 

@@ -41,13 +41,15 @@ def ask(server: Running, guest: Guest, folder: Path, table: str, *options: str) 
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-async def test_every_answer_is_one_that_was_promised(server: Running, tmp_path: Path) -> None:
+@pytest.mark.parametrize("examples", [3, pytest.param(40, marks=pytest.mark.slow)])
+async def test_every_answer_is_one_that_was_promised(server: Running, tmp_path: Path, examples: int) -> None:
     guest = Guest(server)
     await guest.ask("GET", "/me")
-    ask(server, guest, tmp_path, "", "--phases", "examples,coverage,fuzzing", "--max-examples", "6")
+    ask(server, guest, tmp_path, "", "--phases", "examples,coverage,fuzzing", "--max-examples", str(examples))
 
 
-async def test_at_a_table_that_is_there(server: Running, tmp_path: Path) -> None:
+@pytest.mark.parametrize("examples", [4, pytest.param(40, marks=pytest.mark.slow)])
+async def test_at_a_table_that_is_there(server: Running, tmp_path: Path, examples: int) -> None:
     """The routes of a table, in play and once it is over; what ends or empties it is left out."""
     guest = Guest(server)
     playing = await guest.set_up("sirocco", "me", "hot", "bot:ensign", public=True)
@@ -62,6 +64,6 @@ async def test_at_a_table_that_is_there(server: Running, tmp_path: Path) -> None
     for table in (playing, over):
         ask(
             *(server, guest, tmp_path, table, "--include-path-regex", "^/api/tables/[{]id[}]"),
-            *("--exclude-method", "DELETE", "--phases", "fuzzing", "--max-examples", "8"),
+            *("--exclude-method", "DELETE", "--phases", "fuzzing", "--max-examples", str(examples)),
         )
     assert (await guest.ask("GET", f"/tables/{over}/report"))["luck"]

@@ -87,6 +87,7 @@ async def test_options_are_kept_and_played_by(harbour: Harbour) -> None:
     anna = await harbour.person()
     info = await anna.create(BOT, BOT, options={"rounds": 3})
     assert info["options"] == {"rounds": 3}
+    await anna.scene(info["id"])
     over = await harbour.over(info["id"])
     assert over.playing.state.round == 3
 
@@ -311,14 +312,40 @@ async def test_a_bot_that_still_thinks_does_not_act_for_who_has_come_back(harbou
     assert (await harbour.match(table)).turn == (0, 1)
 
 
-async def test_when_all_have_left_the_bots_end_it(harbour: Harbour) -> None:
+async def test_when_all_have_left_the_bots_end_it_once_somebody_looks(harbour: Harbour) -> None:
     anna, bert, table = await two(harbour)
     await anna.delete(f"/api/tables/{table}/seats/0")
     await bert.delete(f"/api/tables/{table}/seats/1")
-    await harbour.over(table)
+    assert (await harbour.settled(table)).row.status == "playing"
+    async with harbour.stranger().live(table):
+        await harbour.over(table)
     await bert.delete(f"/api/tables/{table}/seats/1", expect=403)
     await bert.post(f"/api/tables/{table}/seats/1", expect=409)
     assert "back" not in (await bert.info(table))["seats"][1]
+
+
+async def test_uninvited_one_takes_one_seat(harbour: Harbour) -> None:
+    anna, bert, carl = [await harbour.person() for _ in range(3)]
+    table = (await anna.create(ME, OPEN, OPEN, OPEN, public=True))["id"]
+    path = f"/api/tables/{table}/seats"
+    await bert.post(f"{path}/1")
+    for seat in (2, 3):
+        assert (await bert.post(f"{path}/{seat}", expect=409))["text"]["id"] == "server-one-seat"
+    tries = await asyncio.gather(
+        *(carl.ask("POST", f"{path}/{seat}", {}, expect=s) for seat, s in ((2, 200), (3, 409)))
+    )
+    assert tries[1].json()["text"]["id"] == "server-one-seat"  # nor two of them at once
+    # The owner may have agreed: he has given a link away.
+    await bert.join((await anna.links(table))[3])
+    assert [seat.user for seat in (await harbour.table(table)).seats] == [anna.id, bert.id, carl.id, bert.id]
+
+
+async def test_the_owner_may_take_what_is_his(harbour: Harbour) -> None:
+    anna = await harbour.person()
+    table = (await anna.create(ME, OPEN, OPEN, public=True))["id"]
+    await anna.post(f"/api/tables/{table}/seats/1")
+    await anna.post(f"/api/tables/{table}/seats/2")
+    assert (await anna.info(table))["status"] == "playing"
 
 
 async def test_a_table_that_could_not_begin_begins_later(harbour: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -400,9 +427,13 @@ async def test_the_promise_is_shown_before_anybody_adds_to_the_dice(harbour: Har
     assert proof["entropy"] == ["from anna", "from bert"]
 
 
-async def test_a_table_of_bots_needs_nobody(harbour: Harbour) -> None:
+async def test_a_table_of_bots_needs_somebody_who_looks(harbour: Harbour) -> None:
     anna = await harbour.person()
     info = await anna.create(BOT, BOT)
+    assert harbour.brains.asked == [] or not (await harbour.table(info["id"])).driving
+    await anna.info(info["id"])  # a line in a list is not yet a look
+    assert not (await harbour.table(info["id"])).driving
+    await harbour.stranger().scene(info["id"])
     await harbour.over(info["id"])
     info = await harbour.stranger().info(info["id"])
     assert info["status"] == "over"

@@ -62,7 +62,7 @@ def test_there_are_fifteen_supply_storm_and_special_cards_and_all_are_dealt():
                 "S02": "Fog",
                 "S03": "Explosion",
                 "S04": "Lost",
-                "S05": "Night action",
+                "S05": "Renegade",
                 "S06": "Bomb alley",
                 "S07": "Shallows",
             },
@@ -80,8 +80,9 @@ def test_there_are_fifteen_supply_storm_and_special_cards_and_all_are_dealt():
         ),
     ],
 )
-def test_these_are_their_names(group, names):
-    words = Words("en", get("sirocco"))
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_these_are_their_names_as_in_the_book(language, group, names):
+    words = Words(language, get("sirocco"))
     assert {CODES[i]: words.id(f"card-{CODES[i]}") for i, card in enumerate(CARDS) if card.group == group} == names
 
 
@@ -169,8 +170,8 @@ def test_even_a_player_who_is_free_to_change_camp_may_not_lay_both(first, second
     assert refused(match, 0, f"card {second}") == "SIR-2.4.4"
 
 
-@pytest.mark.rule("SIR-2.4.4")
-def test_in_the_next_attempt_the_other_one_may_be_laid():
+@pytest.mark.rule("SIR-2.4.4", "SIR-G.2")
+def test_in_the_next_attempt_which_is_another_engagement_the_other_one_may_be_laid():
     under = [{"seat": 0, "card": "A54"}, {"seat": 0, "card": "A12"}, {"seat": 1, "card": "X07"}]
     match = table([["X53"], [], []], type="surface", attempt=1, under=under)
     assert legal(match, 0) == ["X53"]
@@ -695,7 +696,7 @@ def test_la_spezia_never_binds_the_player_who_laid_it():
     turn(match, 1, "A15")
     silence(match)
     assert events(match, "bluff") == []
-    assert totals(match)[1] == 7  # X01 by Night action
+    assert totals(match)[1] == 7  # X01 by Renegade
 
 
 # ---- 2.43 Romanian Fuel

@@ -255,7 +255,7 @@ def test_a_rectangle_goes_with_la_spezia_and_romanian_fuel(force, special):
 
 
 @pytest.mark.rule("SIR-2.2.6")
-def test_a_rectangle_is_no_ship_for_supply():
+def test_a_rectangle_has_no_binocular_frame_for_supply():
     match = table([["A54", "A07", "A30"], ["A12"], ["X35"]], type="combined")
     turn(match, 0, "A07", "A54")
     turn(match, 1, "A12")
@@ -265,16 +265,17 @@ def test_a_rectangle_is_no_ship_for_supply():
 
 
 @pytest.mark.rule("SIR-2.2.6")
-def test_a_rectangle_is_no_submarine_for_shallows():
+def test_a_rectangle_is_a_submarine_for_shallows_as_it_is_of_every_type():
     match = table([["A12", "S07", "A36"], ["A07"], ["X35"]], type="surface", leader=1)
     turn(match, 1, "A07")
     match.order(2, "discard_all")
     turn(match, 0, "A12", storms=("S07",))
-    assert in_play(match, 1) == ["A07"]
+    assert in_play(match, 1) == []
+    assert "A07" in discards(match)
 
 
 @pytest.mark.rule("SIR-2.2.6")
-def test_a_rectangle_may_follow_shallows():
+def test_a_rectangle_has_no_periscope_and_may_follow_shallows():
     match = table([["A12", "S07", "A36"], ["A07"], ["X35"]], type="surface")
     turn(match, 0, "A12", storms=("S07",))
     assert legal(match, 1) == ["A07"]
@@ -558,8 +559,8 @@ def test_a_stand_alone_bonus_takes_no_bomb_alley():
 
 
 @pytest.mark.rule("SIR-2.3.10")
-def test_a_stand_alone_bonus_gets_no_plus_1_of_a_special_operation():
-    assert totals(alone("A50", operation="O36", type="combined")) == (3, 0)
+def test_a_stand_alone_bonus_gets_the_plus_1_of_a_special_operation():
+    assert totals(alone("A50", operation="O36", type="combined")) == (3 + 1, 0)
 
 
 @pytest.mark.rule("SIR-2.3.10")

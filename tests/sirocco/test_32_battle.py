@@ -399,7 +399,7 @@ def test_an_illegal_main_card_carries_no_bonus_and_no_admiral(verb, extra):
 
 @pytest.mark.rule("SIR-3.2.13")
 def test_an_illegal_main_card_carries_no_night_action():
-    match = second([["X03", "S05"], ["X07"], ["A14"]])  # X03 is of '43: Night action does not help it
+    match = second([["X03", "S05"], ["X07"], ["A14"]])  # X03 is of '43: Renegade does not help it
     match.order(0, "card X03")
     assert refused(match, 0, "card S05") == "SIR-3.2.13"
 

@@ -269,11 +269,10 @@ def test_doubling_by_fate_is_part_of_its_value():
 
 @pytest.mark.rule("SIR-3.4.14")
 def test_the_1_of_the_operation_is_part_of_its_value():
-    match = table([["A52"], ["A14"], ["X25"]], "O32", "combined", left=0)
-    with printed("A14", VALUES=[0, 2, 0]):  # 2 and 1 for the Operation, against the stand-alone Bonus of 2
-        turn(match, 0, "A52")
-        turn(match, 1, "A14")
-        match.order(2, "discard_all")
+    match = table([["A54"], ["A20"], ["X25"]], "O32", "air", left=0)
+    turn(match, 0, "A54")  # Supply has no value, and gets none
+    turn(match, 1, "A20")  # air 0, and 1 for the Operation
+    match.order(2, "discard_all")
     assert won(match, 1) == ["O32"]
 
 

@@ -208,7 +208,7 @@ def test_in_a_battle_the_camp_of_round_two_decides_who_shares():
 
 @pytest.mark.rule("SIR-5.0.7")
 def test_with_an_illegal_card_in_round_two_the_camp_of_round_one_decides():
-    match = battle_of_two_camps(("X25",), ADVANCED)  # the other camp without Night action
+    match = battle_of_two_camps(("X25",), ADVANCED)  # the other camp without Renegade
     assert shared(match) == (0, ["O11", "X14", "X15"], [0, 1])
 
 
@@ -285,8 +285,8 @@ def test_a_player_who_lost_a_card_to_fate_gets_no_share_and_the_victim_is_not_sh
     assert shared(match) == (0, ["O11", "X14", "X27"], [0, 3])
 
 
-@pytest.mark.rule("SIR-5.0.11")
-def test_the_trick_winner_shares_though_he_lost_a_card_to_fate():
+@pytest.mark.rule("SIR-5.0.10", "SIR-5.0.11")
+def test_the_trick_winner_receives_nothing_if_he_lost_a_card_to_fate():
     hands = [["A04", "A03"], ["A12", "A38"], ["X27", "X14"]]
     match = table(hands, "O11", options=ADVANCED)
     turn(match, 0, "A04")
@@ -297,18 +297,57 @@ def test_the_trick_winner_shares_though_he_lost_a_card_to_fate():
     turn(match, 1, "A38")
     turn(match, 2, "X14")
     silence(match)
-    assert shared(match) == (0, ["O11", "X14", "X27"], [0, 1])
+    assert events(match, "trick")[-1]["seat"] == 0
+    assert won(match, 1) == ["O11"]
+    assert captured(match, 1) == ["X14", "X27"]
+    assert won(match, 0) == captured(match, 0) == []
 
 
-@pytest.mark.rule("SIR-5.0.11")
-def test_the_trick_winner_shares_though_he_laid_no_force_card():
+@pytest.mark.rule("SIR-5.0.10", "SIR-5.0.11")
+def test_the_trick_winner_only_hands_out_if_sirocco_annulled_one_of_his_rounds():
+    hands = [["A03", "A36"], ["A04", "A38"], ["X07", "X14", "S01"], ["A12", "A15"]]
+    match = table(hands, "O11", dice=(3,), options=ADVANCED)
+    turn(match, 0, "A03")
+    turn(match, 1, "A04")
+    turn(match, 2, "X07", storms=("S01",))
+    match.order(2, "annul 2")
+    turn(match, 3, "A12")
+    silence(match)
+    with printed("A38", VALUES=[9, 9, 9]):
+        turn(match, 0, "A36")
+        turn(match, 1, "A38")
+        turn(match, 2, "X14")
+        turn(match, 3, "A15")
+        silence(match)
+    assert shared(match) == (1, ["O11", "X07", "X14"], [0, 3])  # seat 1 took the trick and says who gets what
+    assert refused(match, 1, "to 2") == "SIR-5.0.10"
+
+
+@pytest.mark.rule("SIR-5.0.6", "SIR-5.0.11")
+def test_the_trick_winner_receives_nothing_without_a_force_card():
     with printed("A30", VALUES=[0, 1, 0]):
         match = table([["A50", "A36"], ["A30", "A38"], ["X25", "X35"]], "O10", "surface", options=ADVANCED)
         turn(match, 0, "A50")
         turn(match, 1, "A30")
         turn(match, 2, "X25")
         silence(match)
-        assert shared(match) == (0, ["O10", "X25"], [0, 1])
+        assert events(match, "trick")[-1]["seat"] == 0
+        assert won(match, 1) == ["O10"]
+        assert captured(match, 1) == ["X25"]
+
+
+@pytest.mark.rule("SIR-5.0.16")
+def test_when_nobody_may_receive_anything_it_goes_to_nobody():
+    match = table([["A50", "A36"], ["A38"], ["X25", "X35"]], "O10", "surface", options=ADVANCED)
+    turn(match, 0, "A50")
+    match.order(1, "discard A38")
+    turn(match, 2, "X25")
+    silence(match)
+    assert events(match, "unclaimed") == [{"operation": CARD["O10"]}]
+    assert [won(match, seat) for seat in range(3)] == [[], [], []]
+    assert CARD["O10"] in match.state.spent
+    assert CARD["X25"] in match.state.removed
+    match.game.play.conserve(match.state)
 
 
 @pytest.mark.rule("SIR-5.0.12")

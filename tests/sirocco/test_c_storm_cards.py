@@ -94,11 +94,20 @@ def test_each_of_two_force_cards_gets_it_once_whatever_lies_on_it():
 
 
 @pytest.mark.rule("SIR-C.O.2")
-def test_stand_alone_bonus_cards_get_nothing():
+def test_stand_alone_bonus_cards_get_it_too():
     match = table([["A52"], ["X20"], []], "O32", type="combined", left=0)
     turn(match, 0, "A52")
     turn(match, 1, "X20")
-    assert totals(match) == (2, 4 + 1)
+    assert totals(match) == (2 + 1, 4 + 1)
+
+
+@pytest.mark.rule("SIR-C.O.2")
+def test_cards_without_a_value_of_their_own_get_nothing():
+    match = table([["A54"], ["X54"], ["A20"]], "O32", type="air", left=0, leader=2)
+    turn(match, 2, "A20")
+    turn(match, 0, "A54")  # a Supply card
+    turn(match, 1, "X54")  # Damage, alone
+    assert totals(match) == (1, 0)
 
 
 @pytest.mark.rule("SIR-C.O.3")
@@ -109,9 +118,9 @@ def test_there_a_force_card_of_value_0_is_worth_one_and_wins_the_operation():
 
 
 @pytest.mark.rule("SIR-C.O.3")
-def test_there_is_no_combat_without_any_force_card():
-    match = table([["A52"], [], []], "O32", type="air")
-    turn(match, 0, "A52")
+def test_there_is_no_combat_without_any_card_that_has_values():
+    match = table([["A54"], [], []], "O32", type="air")
+    turn(match, 0, "A54")
     assert events(match, "no-combat") == [{"operation": CARD["O32"]}]
 
 
@@ -596,7 +605,7 @@ def test_it_is_refused_in_the_window_too():
     assert refused(match, 0, "card S04") == "SIR-C.S04.2"
 
 
-# ---- S05 Night action
+# ---- S05 Renegade
 
 
 @pytest.mark.rule("SIR-C.S05.1")
@@ -807,8 +816,7 @@ def test_all_submarine_force_cards_in_play_are_discarded_with_their_bonus_cards(
         table=[laid(0, "A27"), laid(0, "A50", "A27"), laid(1, "X30"), laid(1, "X48", "X30"), laid(3, "X22")],
     )
     turn(match, 2, "A17", storms=("S07",))
-    assert discards(match) == ["A27", "A50", "X30", "X48"]
-    assert in_play(match, 3) == ["X22"]  # a rectangle is no submarine
+    assert discards(match) == ["A27", "A50", "X22", "X30", "X48"]  # X22, a rectangle, is a submarine too
     assert captured(match, 2) == []  # they are not destroyed
 
 
@@ -821,12 +829,23 @@ def test_his_own_submarine_goes_too():
 
 
 @pytest.mark.rule("SIR-C.S07.2")
-def test_a_periscope_bonus_goes_although_its_force_card_stays():
-    match = table([["A11", "A49"], ["X16", "S07"], []], "O39", type="sub")
-    turn(match, 0, "A11", "A49")
+def test_a_rectangle_bonus_goes_although_its_force_card_stays():
+    match = table([["A17", "A50"], ["X16", "S07"], []], "O39", type="combined")
+    turn(match, 0, "A17", "A50 on A17")
+    before = in_play(match, 0)
     turn(match, 1, "X16", storms=("S07",))
-    assert totals(match) == (1, 0)
-    assert "A49" in discards(match)
+    assert before == ["A17", "A50"]
+    assert "A50" in discards(match)
+    assert len(events(match, "trick")) == 1
+
+
+@pytest.mark.rule("SIR-C.S07.2", "SIR-2.2.6")
+def test_damage_has_no_type_and_stays_on_its_target():
+    match = table([["A12"], ["X16", "X54"], ["X12", "S07"], ["A36"]], "O05", type="surface")
+    turn(match, 0, "A12")
+    turn(match, 1, "X54 on A12")
+    turn(match, 2, "X12", storms=("S07",))
+    assert in_play(match, 1) == ["X54"]
 
 
 @pytest.mark.rule("SIR-C.S07.2")

@@ -14,7 +14,8 @@ from escadre import BadData
 from escadre.core import codec
 from escadre.games.sirocco.play import catalog
 from escadre.games.sirocco.play.catalog import CARD, CARDS, CODES, CONSTANTS, CardData
-from escadre.games.sirocco.play.state import Engagement, copy
+from escadre.games.sirocco.play.copying import copy
+from escadre.games.sirocco.play.state import Engagement
 from tests.sirocco.build import in_play, silence, table, turn, value
 
 FIELDS = [field.name for field in dataclasses.fields(Engagement)]

@@ -302,7 +302,7 @@ def test_the_extra_play_of_intelligence_may_not_use_a_periscope_after_shallows()
     assert refused(match, 0, "card A30") == "SIR-C.S07.3"
 
 
-# ---- La Spezia, Intelligence, Night action
+# ---- La Spezia, Intelligence, Renegade
 
 
 @pytest.mark.rule("SIR-I.11", "SIR-L.3")
@@ -358,7 +358,7 @@ def test_intelligence_that_was_declined_leaves_a_battle_tied():
 
 
 def night_action(advanced: bool) -> Match:
-    """Seat 0 is Allied with Medway in round 1 and Axis with Night action in round 2; the Allies win."""
+    """Seat 0 is Allied with Medway in round 1 and Axis with Renegade in round 2; the Allies win."""
     hands = [["A12", "A54", "X25", "S05"], ["A04", "A13"], ["X14", "X10"]]
     match = table(hands, "O11", options={"advanced": advanced})
     turn(match, 0, "A12", "A54")

@@ -14,6 +14,7 @@ from tests.sirocco.build import (
     hand,
     in_play,
     legal,
+    printed,
     refused,
     shown_type,
     silence,
@@ -561,13 +562,14 @@ def test_or_the_game_ends():
 
 @pytest.mark.rule("SIR-R.10")
 def test_a_tie_goes_under_the_operation_then_discards_then_draws_from_the_leader_then_the_lead_moves():
-    hands = [["A07", "S07"], ["X01"], ["A03"]]
-    match = table(hands, type="combined", removed=rest("A07", "S07", "X01", "A03"))  # the pile is empty
-    turn(match, 0, "A07", storms=("S07",))
-    turn(match, 1, "X01")
-    match.order(2, "discard A03")
+    hands = [["A12", "S07"], ["X01"], ["A03"]]
+    match = table(hands, type="combined", removed=rest("A12", "S07", "X01", "A03"))  # the pile is empty
+    with printed("A12", VALUES=[1, 6, 0]):
+        turn(match, 0, "A12", storms=("S07",))
+        turn(match, 1, "X01")
+        match.order(2, "discard A03")
     e = match.state.engagement
-    assert [CODES[card] for card in e.under] == ["A07", "X01"]
+    assert [CODES[card] for card in e.under] == ["A12", "X01"]
     assert [hand(match, seat) for seat in range(3)] == [["A03", "S07"], [], []]  # what was discarded is drawn
     assert match.state.leader == 1
     assert (CODES[e.operation], e.attempt) == ("O05", 1)

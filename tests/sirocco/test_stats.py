@@ -70,7 +70,7 @@ def test_damage_that_is_turned_up_and_then_put_on_its_target_was_laid_once() -> 
 
 
 def test_the_trick_is_won_by_a_card_of_the_winning_camp() -> None:
-    """With Night action a seat fights for both camps; its best card may be on the losing side."""
+    """With Renegade a seat fights for both camps; its best card may be on the losing side."""
     seen: Counter[str] = Counter()
     for seed in range(30):
         for options in ({}, {"advanced": True, "both_camps": True}):

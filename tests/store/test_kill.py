@@ -10,6 +10,7 @@ import sys
 import threading
 from pathlib import Path
 
+import pytest
 import sqlalchemy as sa
 
 from escadre.store.store import Store
@@ -17,7 +18,7 @@ from tests.store import making
 from tests.store.writer import TABLES
 
 ROOT = Path(__file__).parent.parent.parent
-KILLS = 20
+KILLS = int(os.environ.get("ESCADRE_KILLS", "100"))  # in `make soak`
 
 
 def run_and_kill(url: str, moment: float) -> list[tuple[str, int]]:
@@ -36,12 +37,13 @@ def run_and_kill(url: str, moment: float) -> list[tuple[str, int]]:
     return [(id, int(number)) for id, number in said]
 
 
-def test_every_acknowledged_act_is_there(url: str) -> None:
+@pytest.mark.parametrize("kills", [12, pytest.param(KILLS, marks=pytest.mark.slow)])
+def test_every_acknowledged_act_is_there(url: str, kills: int) -> None:
     chance = random.Random(7)
     with Store.open(url) as store:
         for id in TABLES:
             making.add(store, id)
-        for _ in range(KILLS):
+        for _ in range(kills):
             said = run_and_kill(url, chance.uniform(0, 0.15))
             assert said
             last = {id: max((number for other, number in said if other == id), default=0) for id in TABLES}

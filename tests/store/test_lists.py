@@ -95,6 +95,8 @@ def test_tables_whose_clock_has_run_out(full: Store) -> None:
 def test_tables_that_wait_for_a_bot(full: Store) -> None:
     full.update_table("t4", turn="11", moved=100)
     full.update_table("t2", turn="0 1", moved=100)  # people
+    assert full.waiting_for_bots(101, now=0) == []  # nobody sits there but bots
+    full.set_seat(SeatRow("t4", 0, "person"))
     assert full.waiting_for_bots(100, now=0) == []
     assert full.waiting_for_bots(101, now=0) == ["t4"]
     full.set_seat(SeatRow("t4", 11, "person"))  # seat 1 is a bot, but not in turn

@@ -216,9 +216,9 @@ def test_lines_of_chat_are_numbered(store: Store) -> None:
     assert sorted(numbers) == list(range(24))
     lines = store.chat("t1")
     assert [line.text for line in lines] == [f"line {numbers.index(i)}" for i in range(24)]
-    assert store.chat("t1", since=22) == lines[22:]
+    assert store.chat("t1", before=22, last=5) == lines[17:22]
     assert store.say(LineRow("t1", 0, "u1", 1, "É", "a\0b", 5)).number == 24
-    assert store.chat("t1", since=24)[0].text == "ab"
+    assert store.chat("t1", last=1)[0].text == "ab"
 
 
 def test_other_processes_hear_of_it(postgres_url: str) -> None:
@@ -237,3 +237,11 @@ def test_other_processes_hear_of_it(postgres_url: str) -> None:
 def test_notify_is_nothing_on_sqlite(tmp_path: object) -> None:
     with Store.open(f"sqlite:///{tmp_path}/x.db") as store:
         store.notify("t1")
+
+
+def test_of_chat_without_end_the_newest_lines_are_kept(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("escadre.store.tables.KEPT_LINES", 3)
+    making.add(store)
+    for i in range(7):
+        store.say(LineRow("t1", 0, "u1", None, "Émile", f"line {i}", 5))
+    assert [line.number for line in store.chat("t1", last=100)] == [4, 5, 6]

@@ -1,7 +1,7 @@
 // Every request to the server, typed. What goes wrong is thrown as `Trouble`, which says itself in the language of now.
 
 import type {
-  ApiToken, Catalog, ClientMessage, Fleet, FleetDraft, FleetNote, Fork, GameCard, Link, Me, NewFleet, NewTable, Notice, Notices, Paragraph,
+  ApiToken, Catalog, Chat, ClientMessage, Fleet, FleetDraft, FleetNote, Fork, GameCard, Link, Me, NewFleet, NewTable, Notice, Notices, Paragraph,
   Problem, Proof, Replayed, Reply, Report, Roster, Seated, Show, TableInfo, TablePage, Text,
 } from './scene';
 import type { Language } from './settings.svelte';
@@ -130,8 +130,10 @@ export const tables = ({ status, ...query }: TableQuery = {}) =>
   ask<TablePage>('tables', { query: { ...query, status: status?.join(',') } });
 export const newTable = (plan: NewTable) => ask<TableInfo>('tables', { method: 'POST', body: { entropy: entropy(), ...plan } });
 export const tableInfo = (id: string) => ask<TableInfo>(table(id));
+export const earlierLines = (id: string, before: number) => ask<Chat>(`${table(id)}/chat`, { query: { before } });
 export const removeTable = (id: string) => ask<void>(table(id), { method: 'DELETE' });
-export const catalog = (id: string) => ask<Catalog>(`${table(id)}/catalog`);
+/** What is printed; the number of acts asks past the browser's cache, for a set-up may still change the ground. */
+export const catalog = (id: string, acts = 0) => ask<Catalog>(`${table(id)}/catalog?acts=${acts}`);
 export const links = (id: string) => ask<Link[]>(`${table(id)}/links`, { method: 'POST' });
 export const join = (token: string) => ask<Seated>('join', { method: 'POST', body: { token, entropy: entropy() } });
 export const takeSeat = (id: string, seat: number) =>

@@ -3,9 +3,9 @@
 // A line that breaks is opened again by itself. An order whose answer got lost is never sent again blindly: the fresh
 // Scene says whether it can have been carried out (`settle`).
 
-import { readonly, writable } from 'svelte/store';
+import { get, readonly, writable } from 'svelte/store';
 import type { Readable } from 'svelte/store';
-import { tableInfo, Trouble } from './api';
+import { earlierLines, tableInfo, Trouble } from './api';
 import type { ClientMessage, Line, LogLine, Refused, Reply, ServerMessage, Show } from './scene';
 
 /** lost: it is being opened again; shut: it will not be, `trouble` says why. */
@@ -25,6 +25,8 @@ export interface Live {
   send(order: Order): Promise<Answer>;
   /** Look from another seat of mine, or as a spectator. */
   sit(seat: number | null): void;
+  /** Ask for lines of the chat before those that are here; false if there were none. */
+  earlier(): Promise<boolean>;
   close(): void;
 }
 
@@ -66,6 +68,9 @@ interface Waiting {
 }
 
 const LONGEST = 15_000;
+const STILL_HERE = 30_000; // how often a browser that only looks says so: else the server takes it for gone
+const FULL = 4503; // why the server closes a line: nobody more may look,
+const NOT_YOURS = 4403; // or not from that seat
 
 /** How long to wait before the next try, with some chance in it, so that a thousand tables do not come back at once. */
 export function backoff(tries: number, chance = Math.random()): number {
@@ -89,6 +94,7 @@ export function openLine(table: string, startSeat: number | null): Live {
   const waiting = new Map<number, Waiting>();
   let seat = startSeat;
   let last: Show | null = null;
+  let firstLine = 0; // of the chat, that is here
   let socket: WebSocket | null = null;
   let lastId = 0;
   let tries = 0;
@@ -140,6 +146,7 @@ export function openLine(table: string, startSeat: number | null): Live {
         break;
       case 'chat':
         lines.update((had) => joinLines(had, message.lines));
+        firstLine = get(lines)[0]?.number ?? 0;
         break;
       case 'done':
       case 'hinted':
@@ -157,6 +164,7 @@ export function openLine(table: string, startSeat: number | null): Live {
   function shut(why: Trouble | null): void {
     closed = true;
     clearTimeout(timer);
+    clearInterval(pulse);
     removeEventListener('online', hurry);
     document.removeEventListener('visibilitychange', hurry);
     for (const one of waiting.values()) one.reject(new Trouble({ id: 'web-trouble-offline' }));
@@ -194,9 +202,11 @@ export function openLine(table: string, startSeat: number | null): Live {
       tries = 0;
       hear(JSON.parse(String(event.data)) as ServerMessage);
     };
-    mine.onclose = () => {
+    mine.onclose = (event) => {
       if (mine !== socket || closed) return;
       socket = null;
+      if (event.code === FULL) return shut(new Trouble({ id: 'web-trouble-crowd' }));
+      if (event.code === NOT_YOURS) return shut(new Trouble({ id: 'server-not-your-seat' }, 403));
       state.set('lost');
       const wait = backoff(tries++);
       timer = setTimeout(() => void (opened ? open() : mayOpen().then((may) => may && !closed && open())), wait);
@@ -207,6 +217,10 @@ export function openLine(table: string, startSeat: number | null): Live {
   function hurry(): void {
     if (!closed && socket === null && document.visibilityState === 'visible') open();
   }
+
+  const pulse = setInterval(() => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ kind: 'here' }));
+  }, STILL_HERE);
 
   addEventListener('online', hurry);
   document.addEventListener('visibilitychange', hurry);
@@ -231,6 +245,12 @@ export function openLine(table: string, startSeat: number | null): Live {
       if (next === seat) return;
       seat = next;
       if (socket?.readyState === WebSocket.OPEN) post(++lastId, { kind: 'sit', seat: next });
+    },
+    async earlier() {
+      const { lines: came } = await earlierLines(table, firstLine);
+      lines.update((had) => joinLines(had, came));
+      firstLine = came[0]?.number ?? 0;
+      return came.length > 0;
     },
     close() {
       if (!closed) shut(null);

@@ -14,10 +14,13 @@ export interface Plan {
   title: string;
 }
 
+/** Who takes a seat that nobody has asked for: a captain, or somebody at this screen where there are no bots. */
+const filler = (card: GameCard): SeatPlan => (card.bots === false ? { kind: 'hot' } : { kind: 'bot', level: 'captain' });
+
 /** Me against captains, as printed. */
 export function usualPlan(card: GameCard): Plan {
   return {
-    seats: Array.from({ length: card.usual }, (_, seat): SeatPlan => (seat === 0 ? { kind: 'me' } : { kind: 'bot', level: 'captain' })),
+    seats: Array.from({ length: card.usual }, (_, seat): SeatPlan => (seat === 0 ? { kind: 'me' } : filler(card))),
     options: printed(card),
     scenario: '',
     public: false,
@@ -33,10 +36,11 @@ export function printed(card: GameCard): Plan['options'] {
   return Object.fromEntries((card.options ?? []).map((option) => [option.name, option.default]));
 }
 
-/** As many seats as wanted; new ones are bots. Somebody stays: the last to go is never me. */
-export function resize(seats: readonly SeatPlan[], count: number): SeatPlan[] {
+/** As many seats as wanted; new ones are bots. Somebody stays: the last to go is never me, and alone it is me who plays. */
+export function resize(card: GameCard, seats: readonly SeatPlan[], count: number): SeatPlan[] {
+  if (count === 1) return [{ kind: 'me' }];
   const next = seats.slice(0, count);
-  while (next.length < count) next.push({ kind: 'bot', level: 'captain' });
+  while (next.length < count) next.push(filler(card));
   if (seats.some((seat) => seat.kind === 'me') && !next.some((seat) => seat.kind === 'me')) next[count - 1] = { kind: 'me' };
   return next;
 }
@@ -87,7 +91,7 @@ export function scenarioTitle(card: GameCard | undefined, key: string): Text {
 /** With another scenario: it has a seat for each of its sides. */
 export function withScenario(card: GameCard, plan: Plan, key: string): Plan {
   const sides = scenarioOf(card, key)?.sides;
-  return { ...plan, scenario: key, seats: sides ? resize(plan.seats, sides.length) : plan.seats };
+  return { ...plan, scenario: key, seats: sides ? resize(card, plan.seats, sides.length) : plan.seats };
 }
 
 /** The options that are still open: a scenario settles some itself. */
@@ -101,13 +105,14 @@ export function order(card: GameCard, plan: Plan): NewTable {
   const open = openOptions(card, plan.scenario).filter((option) => plan.options[option.name] !== option.default);
   const changed = open.map((option) => [option.name, plan.options[option.name]]);
   const told = plan.title.trim();
+  const clock = plan.seats.length > 1 ? plan.clock : 'none'; // nobody waits for whoever plays alone
   return {
     game: card.key,
     seats: plan.seats.map((seat) => (seat.kind === 'hot' ? { kind: 'hot', name: seat.name?.trim() ?? '' } : seat)),
     public: plan.public,
     ...(changed.length ? { options: Object.fromEntries(changed) } : {}),
     ...(plan.scenario ? { scenario: plan.scenario } : {}),
-    ...(plan.clock === 'live' ? { pace: { minutes: plan.minutes } } : plan.clock === 'slow' ? { pace: { hours: plan.hours } } : {}),
+    ...(clock === 'live' ? { pace: { minutes: plan.minutes } } : clock === 'slow' ? { pace: { hours: plan.hours } } : {}),
     absent: plan.absent,
     ...(told ? { title: told } : {}),
   };

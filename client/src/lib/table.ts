@@ -15,6 +15,7 @@ import type {
   SeatStatus,
   TableInfo,
   Text,
+  Verdict,
   Zone,
 } from './scene';
 
@@ -81,9 +82,9 @@ export function piecesOf(scene: Scene): Map<string, Placed> {
     for (const zone of zonesOfBoard(board))
       for (const piece of zone.pieces ?? [])
         found.set(piece.id, { piece, zone: zone.id, kind: zone.kind, owner: zone.owner ?? piece.owner ?? null });
-    if (board.type === 'hexes' || board.type === 'sea')
-      for (const piece of board.pieces ?? [])
-        found.set(piece.id, { piece, zone: board.id, kind: board.type, owner: piece.owner ?? null });
+    const lying = board.type === 'hexes' || board.type === 'sea' ? (board.pieces ?? []) : board.type === 'timeline' ? board.cells.flatMap((cell) => cell.pieces ?? []) : [];
+    for (const piece of lying)
+      found.set(piece.id, { piece, zone: board.id, kind: board.type, owner: piece.owner ?? null });
   }
   return found;
 }
@@ -440,6 +441,31 @@ export function seatTones(seats: readonly SeatStatus[]): Map<number, string> {
       return [seat, mine || 'slate'];
     }),
   );
+}
+
+/** How it ended for a seat: who plays alone is first, and may have lost. */
+export function resultOf(outcome: Outcome, seat: number): Verdict['result'] {
+  return outcome.verdicts?.[seat]?.result ?? (outcome.ranks[seat] === 0 ? 'won' : 'lost');
+}
+
+export function winnersOf(outcome: Outcome): number[] {
+  return outcome.ranks.map((_, seat) => seat).filter((seat) => resultOf(outcome, seat) === 'won');
+}
+
+/** A verdict in words: its degree, or the bare result. */
+export const verdictText = (verdict: Verdict): Text => verdict.degree ?? { id: `verdict-${verdict.result}` };
+
+/** How it ended, in one line, for whoever played the seats that are `mine`, if any. */
+export function endingText(outcome: Outcome, mine: readonly number[], name: (seat: number) => string): Text {
+  const winners = winnersOf(outcome);
+  const [seat = 0, ...more] = mine.length || outcome.ranks.length > 1 ? mine : [0];
+  const verdict = more.length ? undefined : outcome.verdicts?.[seat];
+  if (verdict && mine.length) return verdictText(verdict);
+  if (verdict && outcome.ranks.length === 1) return { id: 'web-at-verdict', args: { name: name(0), verdict: verdictText(verdict) } };
+  if (!winners.length) return { id: 'web-at-nobody-wins' };
+  const won = mine.some((one) => winners.includes(one));
+  if (winners.length === 1) return won ? { id: 'web-at-you-win' } : { id: 'web-at-wins', args: { name: name(winners[0]!) } };
+  return won ? { id: 'web-at-you-share' } : { id: 'web-at-share', args: { names: winners.map(name).join(', ') } };
 }
 
 /** Who stands where at the end, the best first. */

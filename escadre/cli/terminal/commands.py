@@ -7,11 +7,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias, get_args
 
+from rich.console import Group
 from rich.text import Text as Styled
 
 from escadre import bots
 from escadre.cli import book, keep
 from escadre.cli.desk import Mistake
+from escadre.cli.terminal.hexchart import find_hex
 from escadre.cli.terminal.orders import Offer, Orders, find_piece, fold
 from escadre.core.errors import Illegal
 from escadre.core.frames import Seat
@@ -33,7 +35,8 @@ def tell_help(table: TheTable, seat: Seat, orders: Orders, rest: str) -> None:
     table.desk.print("help-orders", example=orders.choices[0].order if orders.choices else "")
     width = max(len(local) for local in table.commands.values())
     for name, local in table.commands.items():
-        useless = {"seat": len(table.people) < 2, "reactions": table.match.game.play.reaction is None}
+        game = table.match.game
+        useless = {"seat": len(table.people) < 2, "reactions": game.play.reaction is None, "hint": not game.think.bots}
         if not useless.get(name, False):
             table.say(f"  {local.ljust(width)}  {table.words.id(f'command-{name}.help')}")
 
@@ -129,6 +132,9 @@ def look_at(table: TheTable, seat: Seat, orders: Orders, rest: str) -> None:
     painter = table.painter()
     if not rest:
         table.say(painter.board(scene, orders.choices, everything=True))
+        return
+    if told := find_hex(painter, scene, painter.hexes, rest):
+        table.say(Group(*told))
         return
     zone, piece = find_piece(scene, table.painter().faces, table.words, rest)
     table.say(painter.look(scene, zone, piece))

@@ -5,7 +5,9 @@ Colour says whose a thing is, but everything can be read without it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from rich.cells import cell_len
 from rich.console import Group, RenderableType
@@ -16,14 +18,16 @@ from rich.text import Text as Styled
 
 from escadre.cli.terminal.cardlists import CardLists
 from escadre.cli.terminal.chart import arrow, sea_chart
+from escadre.cli.terminal.hexchart import beside, hex_chart
 from escadre.cli.terminal.orders import Offer
 from escadre.cli.terminal.pen import backs, cut
 from escadre.core.frames import Seat
-from escadre.core.scene import Piece, Scene, Sea, Zone
+from escadre.core.scene import Hexes, Piece, Scene, Sea, Sheet, Zone
 from escadre.core.types import Odds
 
 FOLDED = ("hand", "tricks", "pile", "discard")  # a number beside their seat while nothing in them shows
 QUIET = ("pile", "discard", "tricks")  # only counted, while no choice is about what lies in them
+ROW = 8  # choices of a piece that are told together
 SQUEEZED = 16  # more choices of one verb than this are told as first … last
 SEA, LOWEST_SEA, HIGHEST_SEA = 20, 8, 30  # lines of a chart: where they do not matter, the fewest, the most
 
@@ -47,9 +51,14 @@ class Painter(CardLists):
             if offer.piece and offer.verb == first:
                 numbers.setdefault(offer.piece, number)
         chosen = {offer.piece for offer in orders if offer.piece}
+        often = Counter(offer.piece for offer in orders)
+        alone = {piece: number for number, offer in enumerate(orders, 1) if often[piece := offer.piece] == 1 and piece}
         shown: list[Zone] = []
         folded: list[Zone] = []
+        boxes = {zone.id for board in scene.picture.boards if isinstance(board, Sheet) for zone in board.zones}
         for zone in scene.picture.zones:
+            if zone.id in boxes:
+                continue  # told with its sheet
             wanted = everything or zone.kind not in QUIET or any(piece.id in chosen for piece in zone.pieces)
             (shown if wanted and _shows(zone) else folded).append(zone)
         parts: list[RenderableType] = [self.head(scene), self.seats(scene, folded)]
@@ -57,9 +66,13 @@ class Painter(CardLists):
             parts = [self.seats_in_a_line(scene)]
         elif piles := self.piles(folded):
             parts.append(piles)
-        for sea in scene.picture.boards:
-            if isinstance(sea, Sea):
-                parts.append(self.sea(scene, sea, room, tight))
+        for board in scene.picture.boards:
+            if isinstance(board, Sea):
+                parts.append(self.sea(scene, board, room, tight))
+            elif isinstance(board, Hexes):
+                ground, phase = self.hexes[board.id], scene.picture.phase
+                parts.append(hex_chart(self, board, ground, alone, phase, everything))
+        parts += beside(self, scene, alone)
         parts += [self.stakes(zone, tight) for zone in shown if zone.kind == "stage"]
         rest = [zone for zone in shown if zone.kind != "stage"]
         rest.sort(key=lambda zone: (zone.kind == "hand", zone.kind == "hand" and zone.owner == scene.seat))
@@ -182,7 +195,7 @@ class Painter(CardLists):
         ]
         if face.tooltip is not None:
             lines.append(Styled(self.words.say(face.tooltip), "italic"))
-        if piece.spot is not None:
+        if piece.spot is not None and zone.kind == "sea":
             course = f"{piece.spot.heading // 10}° {arrow(piece.spot.heading)}"
             lines.append(self.words.id("chart-course", course=course))
         now = [fact.what for fact in piece.facts]
@@ -208,7 +221,9 @@ class Painter(CardLists):
         indent = max((cell_len(verb) for verb in verbs), default=0) + 3
         for verb in verbs:
             mine = [(number, offer) for number, offer in numbered if offer.verb == verb]
-            if len(mine) > SQUEEZED:
+            if len(mine) > SQUEEZED and len({offer.piece for _, offer in mine}) > 1:
+                entries = _by_piece(mine)
+            elif len(mine) > SQUEEZED:
                 entries = [f"{mine[0][0]}–{mine[-1][0]}) {_span([offer for _, offer in mine])}"]
             else:
                 entries = [f"{number}) {_entry(offer, seen.get(offer.piece, ''))}" for number, offer in mine]
@@ -255,6 +270,23 @@ class Painter(CardLists):
 
 def _shows(zone: Zone) -> bool:
     return any(piece.face for piece in zone.pieces) or (zone.kind in ("stage", "row") and zone.count > 0)
+
+
+def _by_piece(numbered: Sequence[tuple[int, Offer]]) -> list[str]:
+    """Many choices of one verb that are of several pieces: those of each together, what they begin with said once."""
+    found: list[str] = []
+    for _, group in groupby(numbered, key=lambda one: one[1].piece):
+        mine = list(group)
+        head = mine[0][1].name.rpartition(" ")[0]
+        alike = all(offer.name.rpartition(" ")[0] == head for _, offer in mine)
+        for begin in range(0, len(mine), ROW):
+            row = mine[begin : begin + ROW]
+            if alike and len(row) > 1:
+                ends = " ".join(offer.name.rpartition(" ")[2] for _, offer in row)
+                found.append(f"{row[0][0]}–{row[-1][0]}) {head} {ends}")
+            else:
+                found += [f"{number}) {offer.name}" for number, offer in row]
+    return found
 
 
 def _span(offers: Sequence[Offer]) -> str:

@@ -12,7 +12,7 @@ from escadre.core.errors import Illegal, Unreadable
 from escadre.core.frames import Rule, Seat
 from escadre.core.match import Match
 from escadre.core.printed import Face
-from escadre.core.scene import Piece, Scene, Sea, Zone
+from escadre.core.scene import Hexes, Piece, Scene, Sea, Timeline, Zone
 from escadre.core.types import Odds, Text
 from escadre.core.words import Words
 
@@ -78,7 +78,7 @@ class Orders:
         self.seat = seat
         scene = scene or match.view(seat)
         # Numbered verb by verb, and within a verb as the pieces lie on the table.
-        lies = {piece.id: i for i, piece in enumerate(p for zone in scene.picture.zones for p in zone.pieces)}
+        lies = {piece.id: i for i, piece in enumerate(p for zone in places(scene) for p in zone.pieces)}
         verbs = list(dict.fromkeys(choice.verb for choice in scene.choices))
         ordered = sorted(scene.choices, key=lambda c: (verbs.index(c.verb), lies.get(c.touch.piece, -1)))
         self.choices = [
@@ -181,9 +181,16 @@ class Orders:
 
 
 def places(scene: Scene) -> list[Zone]:
-    """Everywhere that pieces lie: the zones, and each sea as one."""
-    seas = [board for board in scene.picture.boards if isinstance(board, Sea)]
-    return [*scene.picture.zones, *(Zone(sea.id, "sea", sea.title, len(sea.pieces), sea.pieces) for sea in seas)]
+    """Everywhere that pieces lie: the zones, and each sea, hex map and time track as one."""
+    found = list(scene.picture.zones)
+    for board in scene.picture.boards:
+        if isinstance(board, Sea | Hexes):
+            kind = "sea" if isinstance(board, Sea) else "hexes"
+            found.append(Zone(board.id, kind, board.title, len(board.pieces), board.pieces))
+        elif isinstance(board, Timeline):
+            pieces = tuple(piece for cell in board.cells for piece in cell.pieces)
+            found.append(Zone(board.id, "timeline", board.title, len(pieces), pieces))
+    return found
 
 
 def find_piece(scene: Scene, faces: dict[str, Face], words: Words, typed: str) -> tuple[Zone, Piece]:

@@ -29,6 +29,7 @@ class Pen:
         printed = match.game.show.catalog(match.state)
         self.faces = printed.faces
         self.grounds = printed.grounds
+        self.hexes = printed.hexes
 
     def face(self, piece: Piece) -> Face:
         return self.faces[piece.face]

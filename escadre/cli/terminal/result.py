@@ -1,4 +1,4 @@
-"""How a match ended, in words: ranks, scores, luck."""
+"""How a match ended, in words: ranks or verdicts, scores, luck."""
 
 from __future__ import annotations
 
@@ -13,13 +13,18 @@ from escadre.core.match import Match
 
 
 def show_result(match: Match, painter: Painter) -> RenderableType:
-    """Ranks and scores with why, then what the dice gave against what they promised."""
+    """Who stands where, or how one has done alone, with why; then what the dice gave against what they promised."""
     outcome, words = match.outcome, painter.words
     assert outcome is not None
     luck = match.luck()
     rolled = any(mine["dice"] for mine in luck)
     table = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False, header_style="dim")
-    for id, justify in (("rank", "right"), ("player", "left"), ("score", "right")):
+    several = match.setup.seats > 1
+    columns = [("rank", "right")] if several else []
+    columns.append(("player", "left"))
+    columns += [("verdict", "left")] if outcome.verdicts else []
+    columns.append(("score", "right"))
+    for id, justify in columns:
         table.add_column(words.id(f"result-{id}"), justify=justify)  # type: ignore[arg-type]  # a literal in a tuple
     if rolled:
         table.add_column(words.id("result-dice"), justify="right")
@@ -27,9 +32,11 @@ def show_result(match: Match, painter: Painter) -> RenderableType:
         table.add_column(words.id("result-promised"), justify="right")
         table.add_column(words.id("result-luck"), justify="right")
     for seat in sorted(range(match.setup.seats), key=lambda seat: (outcome.ranks[seat], seat)):
-        style = f"bold {painter.colour(seat)}" if outcome.ranks[seat] == 0 else painter.colour(seat)
-        rank, score = f"{outcome.ranks[seat] + 1}.", str(outcome.scores[seat])
-        row = [Styled(rank), Styled(painter.name(seat), style), Styled(score)]
+        style = f"bold {painter.colour(seat)}" if outcome.result(seat) == "won" else painter.colour(seat)
+        row = [Styled(f"{outcome.ranks[seat] + 1}.")] if several else []
+        row.append(Styled(painter.name(seat), style))
+        row += [Styled(words.say(outcome.verdicts[seat].said), "bold")] if outcome.verdicts else []
+        row.append(Styled(str(outcome.scores[seat])))
         if rolled:
             mine = luck[seat]
             row += [

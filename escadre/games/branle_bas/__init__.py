@@ -12,7 +12,7 @@ from escadre.games.branle_bas.think import THINK
 
 GAME = Game(
     "branle_bas",
-    version=1,
+    version=2,
     seats=range(2, 5),
     play=PLAY,
     show=SHOW,

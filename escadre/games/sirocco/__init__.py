@@ -13,7 +13,7 @@ from escadre.games.sirocco.think import THINK
 
 GAME = Game(
     "sirocco",
-    version=1,
+    version=2,
     seats=range(CONSTANTS.players_min, CONSTANTS.players_max + 1),
     play=PLAY,
     show=SHOW,

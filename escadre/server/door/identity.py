@@ -8,6 +8,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from http.cookies import CookieError, SimpleCookie
 from typing import Any, Final, Literal, cast
 
@@ -18,9 +19,10 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from msgspec import Struct
 
 from escadre.core.words import LANGUAGES, Words
-from escadre.server.door.security import Connection, Guard, Limits, address, closing, header, secure
+from escadre.server.door.security import Connection, Guard, Limiter, Limits, address, closing, header, secure
 from escadre.server.settings import Settings
 from escadre.server.wire.refusals import Nobody
+from escadre.store.faults import StoreFault
 from escadre.store.rows import SessionKind, SessionRow, UserRow
 from escadre.store.store import Store
 
@@ -88,7 +90,8 @@ class Sessions:
         if session is None:
             return _Known(None, "", until)
         if session.kind != "recovery" and time - session.seen > TOUCH:
-            self.store.touch(key, time, time + UNSEEN)
+            with suppress(StoreFault):  # who may come in does so, though nothing can be kept
+                self.store.touch(key, time, time + UNSEEN)
         return _Known(self.store.user(session.user), session.kind, until)
 
     async def open(self, user: str, kind: SessionKind, lasts: int = UNSEEN) -> str:
@@ -225,3 +228,11 @@ class Door:
         """By what a person is counted. A visitor costs nothing to make: he is counted by his address."""
         user = cast("UserRow | None", request.scope.get("user"))
         return user.id if user is not None and user.password else address(request.scope, self.settings)
+
+    def count(self, request: Request[Any, Any, Any], limiter: Limiter) -> str:
+        """Count a request for something that costs: by its address, and by the person's key, which is the answer."""
+        here, who = address(request.scope, self.settings), self.key(request)
+        limiter.check(here)
+        if who != here:
+            limiter.check(who)
+        return who

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Final
@@ -12,12 +13,22 @@ from urllib.parse import urlsplit
 
 from litestar.enums import ScopeType
 from litestar.exceptions import WebSocketException
-from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
+from litestar.types import (
+    ASGIApp,
+    HTTPReceiveMessage,
+    HTTPScope,
+    Message,
+    Receive,
+    Scope,
+    Send,
+    WebSocketReceiveMessage,
+    WebSocketScope,
+)
 
 from escadre.core.errors import EscadreError
 from escadre.server.settings import Settings
 from escadre.server.wire.problems import TooMany, status_of
-from escadre.server.wire.refusals import Forbidden
+from escadre.server.wire.refusals import Forbidden, TooSlow
 
 BODY: Final = 64 * 1024  # bytes of a request
 SAVE_BODY: Final = 2 * 1024 * 1024  # of one that brings a saved match
@@ -188,15 +199,51 @@ class Limits:
             return Limiter(rate * times, max(1.0, burst * times), clock)
 
         self.requests = limiter(40, 400)  # anything, by address
+        self.at_once = AtOnce(round(60 * max(0.0, settings.limits)))  # the same
         self.visitors = limiter(1 / 10, 40)  # new visitors, by address
         self.passwords = limiter(1 / 10, 12)  # login, account, recovery, by address
         self.accounts = limiter(1 / 5, 50)  # login, by the name that is tried, from wherever
         self.mails = limiter(1 / 300, 3)  # recovery and notices, by the address they go to
         self.settings = limiter(1 / 5, 20)  # names, tokens, notices, by person
-        self.tables = limiter(1 / 10, 20)  # new tables and forks, by person
-        self.uploads = limiter(1 / 10, 10)  # saved matches, by person
+        self.tables = limiter(1 / 10, 20)  # new tables and forks, by person and address
+        self.uploads = limiter(1 / 10, 10)  # saved matches, by person and address
+        self.looking_back = limiter(2, 40)  # replays, reports and saves, by person and address
         self.messages = limiter(20, 60)  # of one socket or program at a table
-        self.foresights = limiter(5, 30)  # what choices would lead to, by person
+        # What costs more than an act, by account or address: there may be a club behind one.
+        self.foresights = limiter(10, 60)
+        self.hints = limiter(1, 20)
+        self.chat = limiter(2, 12)
+
+
+class AtOnce:
+    """How many of one key are being answered at the same time. 0 refuses nothing.
+
+    >>> at_once = AtOnce(1)
+    >>> with at_once.one("me"), at_once.one("you"):
+    ...     len(at_once)
+    2
+    >>> len(at_once)
+    0
+    """
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._busy: Counter[str] = Counter()
+
+    def __len__(self) -> int:
+        return self._busy.total()
+
+    @contextmanager
+    def one(self, key: str) -> Iterator[None]:
+        if 0 < self.most <= self._busy[key]:
+            raise TooMany(1.0)
+        self._busy[key] += 1
+        try:
+            yield
+        finally:
+            self._busy[key] -= 1
+            if not self._busy[key]:
+                del self._busy[key]
 
 
 # ---- the door
@@ -214,7 +261,9 @@ def closing(scope: Scope) -> Iterator[None]:
 
 
 class Guard:
-    """The outermost middleware: how much an address may ask, and no asking through another site's page."""
+    """The outermost middleware: how much an address may ask, how long it may take to do so, and no asking through
+    another site's page.
+    """
 
     def __init__(self, app: ASGIApp, settings: Settings, limits: Limits) -> None:
         self.app = app
@@ -222,10 +271,16 @@ class Guard:
         self.limits = limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] in ("http", "websocket"):
-            with closing(scope):
-                self.check(scope)
-        await self.app(scope, receive, send)
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        with closing(scope):
+            self.check(scope)
+        if scope["type"] == ScopeType.WEBSOCKET:
+            await self.app(scope, receive, send)
+            return
+        with self.limits.at_once.one(address(scope, self.settings)):
+            await self.app(scope, in_time(receive, self.settings.patience), send)
 
     def check(self, scope: Connection) -> None:
         self.limits.requests.check(address(scope, self.settings))
@@ -233,3 +288,23 @@ class Guard:
         unsafe = scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in SAFE
         if unsafe and not is_bearer(scope) and foreign(scope, self.settings):
             raise Forbidden("server-foreign")
+
+
+def in_time(receive: Receive, seconds: float) -> Receive:
+    """A body that trickles in would hold a place for ever."""
+    end = time.monotonic() + seconds
+    whole = False
+
+    async def received() -> HTTPReceiveMessage | WebSocketReceiveMessage:
+        nonlocal whole
+        if whole:
+            return await receive()  # until the other side has gone
+        try:
+            async with asyncio.timeout(max(0.0, end - time.monotonic())):
+                message = await receive()
+        except TimeoutError:
+            raise TooSlow("server-too-slow") from None
+        whole = not message.get("more_body", False)
+        return message
+
+    return received

@@ -13,8 +13,10 @@ from urllib.parse import parse_qs, unquote, urlsplit
 from msgspec import Struct
 
 from escadre.core.errors import Unreadable
+from escadre.server.notices.send_one import resolves_inside
 
 PATIENCE = 20.0  # seconds for each answer of the mail server
+LOOKUP = 5.0  # seconds for finding out where an address leads
 
 
 class Mail(Struct, frozen=True):
@@ -100,6 +102,15 @@ def is_address(text: str) -> bool:
     """
     name, at, host = text.rpartition("@")
     return bool(name and at and host) and all(letter.isprintable() and letter not in ' ,;:<>()[]"\\' for letter in text)
+
+
+async def leads_inside(address: str) -> bool:
+    """Whether the host of a mail address is in our own network. A name that nobody knows in time leads nowhere."""
+    try:
+        async with asyncio.timeout(LOOKUP):
+            return await asyncio.to_thread(resolves_inside, address.rpartition("@")[2].strip("[]"))
+    except TimeoutError:
+        return False
 
 
 def _is_here(host: str) -> bool:

@@ -12,12 +12,13 @@ from __future__ import annotations
 import ipaddress
 import json
 import os
+import re
 import socket
 import ssl
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import parse_qsl, unquote, urlsplit
 
 MEMORY = 1 << 30  # bytes of address space: an answer without end stops here
 PATIENCE = 10.0  # seconds for each answer
@@ -28,7 +29,13 @@ LOCAL = {
     *("dbus", "qt", "kde", "glib", "gio", "gnome", "macosx", "windows"),
 }
 
-NAT64 = ipaddress.ip_network("64:ff9b::/96")
+# Addresses of version 6 whose last four bytes are one of version 4: compatible, translated, NAT64.
+EMBEDDING = [ipaddress.ip_network(net) for net in ("::/96", "::ffff:0:0:0/96", "64:ff9b::/96")]
+NAT64_WITHIN = ipaddress.ip_network("64:ff9b:1::/48")  # of one's own network
+
+HOST_FIELDS = ("host", "server", "relay", "gateway", "proxy", "url", "endpoint")  # of a plugin of Apprise, in part
+HOST_SHAPE = re.compile(r"\[?[0-9A-Za-z_.:%-]+\]?(:[0-9]+)?")
+PLAIN_NUMBER = re.compile(r"[0-9]{1,7}(\.[0-9]+)?")
 
 
 class Refused(Exception):
@@ -40,16 +47,19 @@ def is_public(host: str) -> bool:
 
     >>> [is_public(host) for host in ("93.184.216.34", "10.0.0.1", "127.0.0.1", "169.254.169.254", "::1", "db.local")]
     [True, False, False, False, False, False]
-    >>> is_public("::ffff:192.168.0.1"), is_public("64:ff9b::a00:1"), is_public("2002:a00:1::")
-    (False, False, False)
+    >>> inside = ("::ffff:192.168.0.1", "64:ff9b::a00:1", "2002:a00:1::", "::127.0.0.1", "::ffff:0:127.0.0.1")
+    >>> [host for host in (*inside, "64:ff9b:1::1", "fec0::1", "fe80::1%eth0", "2001:0:7f00:1::") if is_public(host)]
+    []
     """
     try:
         address = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:
         return False
     if isinstance(address, ipaddress.IPv6Address):
+        if address in NAT64_WITHIN or address.is_site_local:
+            return False
         inner = address.ipv4_mapped or address.sixtofour
-        if inner is None and address in NAT64:
+        if inner is None and any(address in net for net in EMBEDDING):
             inner = ipaddress.IPv4Address(int(address) & 0xFFFF_FFFF)
         if inner is not None:
             address = inner
@@ -63,6 +73,37 @@ def resolves_inside(host: str) -> bool:
     except (OSError, UnicodeError):
         return False
     return not all(is_public(str(item[4][0])) for item in found)
+
+
+def hosts_in(value: object, depth: int = 3) -> Iterator[str]:
+    """Whatever may be a host in what somebody wrote: of addresses, of mail addresses, or by itself.
+
+    >>> list(hosts_in(["https://[::1]:80/x", ("a", "root@db.local"), "10.0.0.1:25", "high", "0.5"]))
+    ['::1', 'db.local', '10.0.0.1']
+    """
+    if isinstance(value, str):
+        named = _host_of(value.strip())
+        if named and ("." in named or ":" in named or named.lower() == "localhost" or len(named) > 7):
+            yield named
+    elif depth and isinstance(value, list | tuple | set | frozenset):
+        for part in value:
+            yield from hosts_in(part, depth - 1)
+    elif depth and isinstance(value, dict):
+        yield from hosts_in(list(value.values()), depth - 1)
+
+
+def _host_of(text: str) -> str:
+    if "://" in text:
+        try:
+            return urlsplit(text).hostname or ""
+        except ValueError:
+            return ""
+    text = text.rpartition("@")[2]
+    if not HOST_SHAPE.fullmatch(text) or PLAIN_NUMBER.fullmatch(text):
+        return ""
+    if text.startswith("["):
+        return text[1:].partition("]")[0]
+    return text.partition(":")[0] if text.count(":") == 1 else text
 
 
 # ---- the cage
@@ -150,7 +191,21 @@ def apprise_target(errand: dict[str, Any]) -> Any:
         named = any("{host}" in template for template in templates)
         if named and target.host and resolves_inside(target.host.strip("[]")):
             raise Refused("private")
+        if any(resolves_inside(host) for host in other_hosts(target, address)):
+            raise Refused("private")
     return target
+
+
+def other_hosts(target: Any, address: str) -> Iterator[str]:
+    """Where the plugin would go besides its host: a relay for mail, a proxy, the addresses of a mail."""
+    for field, value in vars(target).items():
+        if field != "host" and isinstance(value, str) and any(part in field for part in HOST_FIELDS):
+            yield value.strip("[]")
+        if field not in ("host", "fullpath", "asset"):
+            yield from hosts_in(value)
+    before, _, query = address.partition("?")
+    yield from hosts_in([value for _, value in parse_qsl(query, keep_blank_values=True)])
+    yield from hosts_in([part for part in unquote(before).split("/")[3:] if "@" in part])
 
 
 def push_target(errand: dict[str, Any]) -> dict[str, Any]:

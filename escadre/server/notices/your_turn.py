@@ -22,7 +22,7 @@ from escadre.core.game import AnyGame
 from escadre.core.words import Words
 from escadre.server.door.identity import now
 from escadre.server.door.security import Limits
-from escadre.server.notices.mail import Mail, is_address
+from escadre.server.notices.mail import Mail, is_address, leads_inside
 from escadre.server.settings import Settings
 from escadre.server.wire import messages
 from escadre.server.wire.refusals import Forbidden
@@ -113,6 +113,8 @@ class Notices:
                 raise Forbidden("server-notice-mail")
             if not is_address(notice.address):
                 raise Unreadable("server-email", email=notice.address)
+            if not self.settings.allow_private_notices and await leads_inside(notice.address):
+                raise Forbidden("server-notice-private")
             return
         if notice.kind == "push" and not is_subscription(notice.address):
             raise Unreadable("server-notice-push")

@@ -17,7 +17,7 @@ from escadre.core.errors import EscadreError, Unreadable
 from escadre.core.words import Words
 from escadre.server.door.identity import Door, digest, language_of, now, set_cookie, shown
 from escadre.server.door.security import address
-from escadre.server.notices.mail import Mail, is_address
+from escadre.server.notices.mail import Mail, is_address, leads_inside
 from escadre.server.wire.messages import ApiToken, Login, Me, NewPassword, Recover, Register
 from escadre.server.wire.refusals import Conflict, Forbidden
 from escadre.store.folding import handle
@@ -65,7 +65,10 @@ class Passwords:
 
 
 class People:
-    """All that a person does with his own name. `adopted` is told when a visitor became an account."""
+    """All that a person does with his own name.
+
+    `adopted` is told when a visitor became an account, `signed_out` when somebody's sessions have ended.
+    """
 
     def __init__(
         self,
@@ -73,6 +76,7 @@ class People:
         push_key: Callable[[], Awaitable[str]],
         adopted: Callable[[str, str], Awaitable[None]] | None = None,
         passwords: Passwords | None = None,
+        signed_out: Callable[[str], None] = lambda user: None,
     ) -> None:
         self.door = door
         self.store = door.store
@@ -81,6 +85,7 @@ class People:
         self.mail = Mail.read(door.settings.smtp)
         self.push_key = push_key
         self.adopted = adopted
+        self.signed_out = signed_out
         self.passwords = passwords or Passwords()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -118,21 +123,26 @@ class People:
         name, email = clean(asked.name), asked.email.strip()
         if email and not is_address(email):
             raise Unreadable("server-email", email=email)
-        await self._free(name, email)
-        password = await self.passwords.hash(asked.password)
-        try:
-            user = await self._change(user, name=name, email=email, password=password, language=language_of(request))
-        except Conflict:
-            await self._free(name, email)  # says which of the two somebody has taken in the meantime
-            raise
-        await self._enter(request, user)
-        return user
-
-    async def _free(self, name: str, email: str) -> None:
+        if email and not self.door.settings.allow_private_notices and await leads_inside(email):
+            raise Forbidden("server-notice-private")
         if await asyncio.to_thread(self.store.user_by_name, name) is not None:
             raise Conflict("server-name-taken", name=name)
-        if email and await asyncio.to_thread(self.store.user_by_email, email) is not None:
-            raise Conflict("server-email-taken")
+        password = await self.passwords.hash(asked.password)
+        user = await self._change(user, name=name, email=email, password=password, language=language_of(request))
+        await self._enter(request, user)
+        if email and self.mail is not None:
+            self._behind(self._tell_holder(self.mail, user))
+        return user
+
+    async def _tell_holder(self, mail: Mail, user: UserRow) -> None:
+        """Who registers is not told that an address has an account already; who reads its mail is."""
+        holder = await asyncio.to_thread(self.store.user_by_email, user.email)
+        if holder is None or holder.id == user.id or not self.limits.mails.allow(handle(user.email)):
+            return
+        words = Words(holder.language)
+        subject = words.id("server-mail-again-subject")
+        link = f"{self.door.settings.url}/account"
+        await mail.post(holder.email, subject, words.id("server-mail-again", name=holder.name, link=link))
 
     async def login(self, request: Asking, asked: Login) -> UserRow:
         self._slowly(request)
@@ -146,8 +156,8 @@ class People:
         return user
 
     def _find(self, name: str) -> UserRow | None:
-        found = self.store.user_by_name(name)
-        return self.store.user_by_email(name) if found is None and "@" in name else found
+        """No name has an @ in it, and no address is without."""
+        return self.store.user_by_email(name) if "@" in handle(name) else self.store.user_by_name(name)
 
     async def logout(self, request: Asking) -> UserRow:
         """A browser goes on as a new visitor. A program's token ends."""
@@ -155,6 +165,7 @@ class People:
         way, secret = shown(request.scope)
         if user is not None:
             await self.sessions.close(secret)
+            self.signed_out(user.id)
         if user is not None and way == "bearer":
             return user
         request.scope["user"] = None
@@ -206,6 +217,7 @@ class People:
             raise Forbidden("server-link-wrong")
         user = await self._change(user, password=password)
         await self.sessions.close_all(user.id)
+        self.signed_out(user.id)
         await self._enter(request, user)
         return user
 
@@ -216,6 +228,7 @@ class People:
 
     async def revoke(self, user: UserRow) -> None:
         await self.sessions.close_all(user.id, "api")
+        self.signed_out(user.id)
 
     # ----
 
@@ -254,4 +267,6 @@ def clean(name: str) -> str:
         raise Unreadable("server-name-length")
     if any(unicodedata.category(letter)[0] == "C" for letter in name):
         raise Unreadable("server-name-letters")
+    if "@" in handle(name):  # also one that merely looks like it
+        raise Unreadable("server-name-address")
     return name

@@ -82,9 +82,7 @@ def notes_on(asked: FleetDraft) -> tuple[FleetNote, ...]:
     if asked.group not in {group.key for group in roster.groups}:
         raise Unreadable("server-fleet-group", group=asked.group)
     if asked.budget not in roster.budgets:
-        raise Unreadable(
-            "server-fleet-budget", budget=asked.budget, budgets=", ".join(map(str, sorted(roster.budgets)))
-        )
+        raise Unreadable("server-fleet-budget", budget=asked.budget, budgets=_listed(roster.budgets))
     there = {unit.face: unit for unit in roster.units if unit.group == asked.group}
     for face, count in Counter(asked.units).items():
         if face not in there:
@@ -94,6 +92,18 @@ def notes_on(asked: FleetDraft) -> tuple[FleetNote, ...]:
     if not stands(roster, asked.units, asked.plan):
         raise Unreadable("server-fleet-plan")
     return game_of(asked.game).muster.judge_fleet(asked.group, asked.budget, asked.units, asked.plan)
+
+
+def _listed(numbers: Sequence[int]) -> str:
+    """Numbers in their order; many without a gap by the first and the last.
+
+    >>> _listed([25, 20, 15]), _listed([25, *range(2, 25)])
+    ('15, 20, 25', '2–25')
+    """
+    least, most = min(numbers), max(numbers)
+    if len(numbers) > 3 and len(numbers) == most - least + 1:
+        return f"{least}–{most}"
+    return ", ".join(map(str, sorted(numbers)))
 
 
 def stands(roster: Roster, units: Sequence[str], plan: FleetPlan) -> bool:

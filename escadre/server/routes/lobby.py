@@ -22,11 +22,6 @@ HEADING = re.compile(r"(#{1,4})\s+(.*)")
 DAY = "public, max-age=86400"
 
 
-@get("/api/health")
-async def health() -> dict[str, bool]:
-    return {"ok": True}
-
-
 @get("/api/games", sync_to_thread=False)
 def games() -> list[GameCard]:
     """What is installed."""
@@ -48,6 +43,7 @@ def card(key: str) -> GameCard:
         options=tuple(_option(game, field) for field in msgspec.structs.fields(game.play.options)),
         scenarios=game.muster.scenarios(),
         roster=game.muster.roster is not None,
+        bots=game.think.bots,
     )
 
 
@@ -122,4 +118,4 @@ def _lines(block: str) -> list[str]:
     return ["\n".join(lines)] if lines[0].startswith("|") else lines
 
 
-HANDLERS: list[Any] = [health, games, words, rules]
+HANDLERS: list[Any] = [games, words, rules]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from litestar import Response, delete, get, post
+from litestar import MediaType, Request, Response, delete, get, post
 from litestar.params import Parameter
 
 from escadre.core.errors import Unreadable
@@ -12,18 +12,19 @@ from escadre.core.printed import Catalog
 from escadre.core.scene import Scene
 from escadre.server.door.identity import Door
 from escadre.server.tables.house import House, thread
+from escadre.server.tables.limits import PAGE
 from escadre.server.tables.orders import answer
 from escadre.server.tables.seating import Seating
 from escadre.server.tables.table import Table, describe, now_ms
-from escadre.server.wire.dialogue import ClientMessage, Refused, Reply, Show
+from escadre.server.wire.dialogue import Chat, ClientMessage, Line, Refused, Reply, Show
 from escadre.server.wire.messages import Join, Link, NewTable, Seated, TableInfo, TablePage, Take
 from escadre.server.wire.refusals import Forbidden, Missing
-from escadre.server.work import match_history
 from escadre.store.rows import UserRow
 
 Id = Annotated[str, Parameter(max_length=40)]
 SeatNumber = Annotated[int, Parameter(ge=0, le=11)]
 Moment = Annotated[int, Parameter(ge=1, le=100_000)]
+Asking = Request[Any, Any, Any]
 STATES = ("waiting", "playing", "over")
 
 
@@ -31,14 +32,20 @@ def user_id(user: UserRow | None) -> str:
     return "" if user is None else user.id
 
 
-async def may_see(house: House, table: Table, user: str, seat: int | None) -> None:
-    """Before the end everybody sees only through his own eyes, or as a spectator."""
+def raw(json: bytes) -> Response[Any]:
+    """What was encoded before, in another process or for somebody else."""
+    return Response(json, media_type=MediaType.JSON)
+
+
+async def may_see(house: House, table: Table, user: str, seat: int | None) -> int:
+    """Before the end everybody sees only through his own eyes, or as a spectator. How many acts there are to see."""
     async with table.lock:
         await house.fresh(table, user, seat)
         if seat is not None and not 0 <= seat < len(table.seats):
             raise Unreadable("error-seat", seat=seat, last=len(table.seats) - 1)
         if table.row.status != "over" and seat is not None and seat not in table.seats_of(user):
             raise Forbidden("server-not-over")
+        return table.row.acts
 
 
 @get("/api/tables")
@@ -71,9 +78,11 @@ async def tables(
 
 
 @post("/api/tables")
-async def create(house: House, seating: Seating, door: Door, somebody: UserRow, data: NewTable) -> TableInfo:
+async def create(
+    house: House, seating: Seating, door: Door, request: Asking, somebody: UserRow, data: NewTable
+) -> TableInfo:
     """Set a table up and sit down at it."""
-    house.limits.tables.check(somebody.id)
+    door.count(request, house.limits.tables)
     table = await seating.create(somebody, data)
     return table.info(somebody.id)
 
@@ -129,33 +138,53 @@ async def leave(house: House, seating: Seating, somebody: UserRow, id: Id, seat:
 
 @get("/api/tables/{id:str}/scene")
 async def scene(
-    house: House, asker: UserRow | None, id: Id, seat: SeatNumber | None = None, moment: Moment | None = None
-) -> Show | Scene:
+    house: House,
+    door: Door,
+    request: Asking,
+    asker: UserRow | None,
+    id: Id,
+    seat: SeatNumber | None = None,
+    moment: Moment | None = None,
+) -> Response[Show | Scene]:
     """What a socket would be sent first; or the Scene of a moment of the past, as that seat saw it."""
     found = await house.table(id)
     if moment is not None:
-        await may_see(house, found, user_id(asker), seat)
-        scenes = (await thread(match_history.scenes, house.store, id, seat, moment - 1, 1)).scenes
-        if not scenes:
+        who = door.count(request, house.limits.looking_back)
+        acts = await may_see(house, found, user_id(asker), seat)
+        scene = await house.history.scene(who, id, acts, seat, moment)
+        if scene is None:
             raise Missing("server-no-moment")
-        return scenes[0]
+        return raw(scene)
     async with found.lock:
         await house.fresh(found, user_id(asker), seat)
         if seat is not None:
             found.check_mine(user_id(asker), seat)
-        view: Scene = found.playing.view(seat)
-        return Show(view, found.info(user_id(asker)), 0, found.ask, now_ms())
+        view = found.scene(seat).scene
+        show = Show(view, found.info(user_id(asker)), 0, found.ask, now_ms())
+    house.looked_at(found)
+    return Response(show)
 
 
 @post("/api/tables/{id:str}/orders", status_code=200)
-async def orders(house: House, asker: UserRow | None, door: Door, id: Id, data: ClientMessage) -> Response[Reply]:
+async def orders(
+    house: House, door: Door, request: Asking, asker: UserRow | None, id: Id, data: ClientMessage
+) -> Response[Reply]:
     """What a socket may say, for programs that have none."""
     if asker is None:
         raise Forbidden("server-not-your-seat")
     house.limits.messages.check(asker.id)
     found = await house.table(id)
-    reply = await answer(house, found, asker, data)
-    return Response(reply, status_code=409 if isinstance(reply, Refused) else 200)
+    reply = await answer(house, found, asker, data, door.key(request))
+    refused = {"away": 503}.get(reply.why, 409) if isinstance(reply, Refused) else 200
+    return Response(reply, status_code=refused)
 
 
-HANDLERS: list[Any] = [tables, create, table, remove, catalog, links, join, take, leave, scene, orders]
+@get("/api/tables/{id:str}/chat")
+async def chat(house: House, id: Id, before: Annotated[int, Parameter(ge=0, le=2**31 - 1)] = 2**31 - 1) -> Chat:
+    """The lines of chat before a number, as many as are told at once; the last of them without one."""
+    found = await house.table(id)
+    rows = await thread(house.store.chat, found.id, before=before, last=PAGE)
+    return Chat(tuple(Line(row.number, row.name, row.text, row.at, row.seat) for row in rows))
+
+
+HANDLERS: list[Any] = [tables, create, table, remove, catalog, links, join, take, leave, scene, orders, chat]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
 from escadre.core.frames import Seat
 from escadre.store.rows import Clock, SeatRow, TableRow
 
 MINUTE = 60_000
 HOUR = 60 * MINUTE
-BACK = MINUTE  # what one who takes his seat back has at least
+BACK = MINUTE  # what one who has run out of time finds when he takes his seat back
 
 
 def full(minutes: int, hours: int) -> int | None:
@@ -26,31 +27,56 @@ def left(seat: SeatRow, now: int) -> int | None:
     return max(0, seat.clock - (now - seat.since))
 
 
+class Passed(NamedTuple):
+    """What has happened since the clocks were last looked at."""
+
+    acted: Collection[Seat] = ()
+    settled: Collection[Seat] = ()  # of these, who has done what all can see and he cannot take back by himself
+    new: bool = False  # whoever is called now is called for something new, not for what was taken back
+
+
 def tick(
-    row: TableRow, seats: Sequence[SeatRow], turn: Collection[Seat], acted: Collection[Seat], now: int
+    row: TableRow, seats: Sequence[SeatRow], turn: Collection[Seat], now: int, passed: Passed = Passed()
 ) -> list[Clock]:
-    """The clocks that change when the turn passes. A bot's stands; it may be that of a person who comes back."""
+    """The clocks that change when the turn passes. A bank goes on from what is left, hours begin anew with each move.
+
+    What somebody chooses in secret, takes back, or leaves to a bot winds nothing up and shows nowhere. The clock of a
+    seat that a bot holds stands, for the person who may come back.
+    """
     start = full(row.minutes, row.hours)
+    if start is None:
+        return []
     changed = []
     for seat in seats:
-        if start is None:
-            clock, since = None, None
-        elif seat.kind != "person":
-            clock, since = seat.clock, None
-        elif seat.seat in turn:
-            clock = start if seat.clock is None else seat.clock
-            since = now if seat.since is None else seat.since
-            if seat.seat in acted or seat.since is None:
-                # A new move: a bank goes on from what is left, hours begin anew.
-                clock = start if row.hours else clock - (now - since)
-                since = now
+        clock: int | None
+        if seat.kind == "person":
+            clock, since = _of_a_person(seat, start, bool(row.hours), seat.seat in turn, now, passed)
         else:
-            spent = 0 if seat.since is None else now - seat.since
-            clock = start if seat.clock is None or row.hours else max(0, seat.clock - spent)
-            since = None
+            clock, since = _held_for_a_person(seat, start, bool(row.hours), passed), None
         if (clock, since) != (seat.clock, seat.since):
             changed.append(Clock(seat.seat, clock, since))
     return changed
+
+
+def _of_a_person(
+    seat: SeatRow, start: int, hours: bool, called: bool, now: int, passed: Passed
+) -> tuple[int, int | None]:
+    clock = start if seat.clock is None else seat.clock
+    if seat.since is None:
+        return (start if hours and passed.new else clock, now) if called else (clock, None)
+    rest = max(0, clock - (now - seat.since))
+    if not called:
+        return rest, None
+    if seat.seat in passed.settled:
+        return start if hours else rest, now
+    return clock, seat.since
+
+
+def _held_for_a_person(seat: SeatRow, start: int, hours: bool, passed: Passed) -> int | None:
+    """What he will find. Who has run out of time finds something once a bot has decided what was due."""
+    if seat.clock is None or seat.seat not in passed.acted:
+        return seat.clock
+    return start if hours else seat.clock or BACK
 
 
 def deadline(seats: Sequence[SeatRow], ticks: Sequence[Clock]) -> int | None:

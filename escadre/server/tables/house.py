@@ -1,17 +1,18 @@
-"""The house: every table that is in use, where its acts are kept, who is told, and who plays the bots."""
+"""The house: every table that is in use, where its acts are kept, and who is told."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from typing import Any, TypeVar
 
 from msgspec import structs
 
-from escadre.core import codec, flow
+from escadre.core import codec
 from escadre.core.errors import EscadreError, Stale
 from escadre.core.frames import Seat
 from escadre.core.game import AnyGame, get
@@ -19,25 +20,34 @@ from escadre.core.match import Match
 from escadre.server.door.security import Limits
 from escadre.server.settings import Settings
 from escadre.server.tables import clocks
-from escadre.server.tables.other_processes import BEAT, Neighbours
-from escadre.server.tables.reactions import declined, declines_by_itself
+from escadre.server.tables.bot_play import BotPlay
+from escadre.server.tables.crowd import SIGNED_OUT, Crowd
+from escadre.server.tables.limits import PAGE
+from escadre.server.tables.other_processes import BEAT, NONE, Neighbours
+from escadre.server.tables.reactions import declines_by_itself
 from escadre.server.tables.table import Table, now_ms
-from escadre.server.wire.dialogue import Ask
+from escadre.server.watch.figures import Figures
+from escadre.server.wire.dialogue import Ask, Line
 from escadre.server.wire.refusals import Missing
-from escadre.server.work.bot_thinking import Brains, Thought
+from escadre.server.work.bot_thinking import Brains
+from escadre.server.work.child_process import Workroom
+from escadre.server.work.history_desk import HistoryDesk
+from escadre.store.faults import StoreAway, StoreFault
 from escadre.store.journal import Journal
 from escadre.store.rows import Append
 from escadre.store.store import Store
 
 log = logging.getLogger("escadre")
 
-LONGEST = 20_000  # acts of a match: ten times what any game needs; nobody fills the disk by choosing and undoing
 IDLE = 300.0  # seconds after which a table that nobody looks at leaves the memory
 OVER = 30.0  # and one whose match is over: few come back to it
-LEASE = 12_000  # milliseconds for which a process may think for the bots of a table
 STUCK = 5_000  # milliseconds after which bots that have not moved are taken over
 RECENT = 60_000  # and for how long one looks whether a seat was about to decline by itself
 STAND_IN = "captain"  # who plays for somebody absent
+LONG = 500  # acts from which on a match is rebuilt only when no other is: it takes its time
+CHECK = 1.0  # seconds for which we believe that the store can, or cannot, be written to
+CHECK_SECONDS = 5.0  # until it must have answered
+UPLOAD = 20.0  # seconds for replaying a save that somebody brings
 T = TypeVar("T")
 YourTurn = Callable[[str, str, AnyGame, str], Awaitable[None]]  # user, table, game, title
 
@@ -56,12 +66,21 @@ class House:
         self.limits = limits
         self.journal = Journal(store)
         self.brains = Brains(settings.brains)
+        self.bots = BotPlay(self)
+        self.history = HistoryDesk(store)
+        self.uploads = Workroom(1, UPLOAD, of_one=2, most=20)
         self.neighbours = Neighbours(self)
+        self.crowd = Crowd(settings)
+        self.figures = Figures()
         self.tables: dict[str, Table] = {}
         self.your_turn: YourTurn | None = None
+        self.forget_sessions: Callable[[str], None] = lambda user: None  # what we believe of a user's
+        self._long = asyncio.Semaphore(1)
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._sweeper: asyncio.Task[None] | None = None
+        self._checking = asyncio.Lock()
+        self._checked: tuple[float, StoreFault | None] = (-math.inf, None)  # when, and what was found
 
     # ---- its life
 
@@ -71,13 +90,33 @@ class House:
     async def close(self) -> None:
         if self._sweeper is not None:
             self._sweeper.cancel()
-        self.brains.close()
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        for room in (self.brains, self.history, self.uploads):
+            room.close()
         await thread(self.journal.close)
         await thread(self.store.close)
+
+    async def check_store(self) -> None:
+        """Raises `StoreFault` if nothing can be kept. It is tried at most once a second, whoever asks."""
+        async with self._checking:
+            when, fault = self._checked
+            if time.monotonic() - when >= CHECK:
+                fault = await self._try_store()
+                self._checked = (time.monotonic(), fault)
+        if fault is not None:
+            raise fault
+
+    async def _try_store(self) -> StoreFault | None:
+        try:
+            await asyncio.wait_for(thread(self.store.beat, now_ms()), CHECK_SECONDS)
+        except TimeoutError:
+            return StoreAway("server-store-away", detail=f"{CHECK_SECONDS:g} s")
+        except StoreFault as fault:
+            return fault
+        return None
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Something to be done beside what asked for it; what goes wrong is logged."""
@@ -88,7 +127,11 @@ class House:
 
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, StoreFault):
+            self.figures.trouble(error, "beside a table")
+        elif error is not None:
+            self.figures.errors["bug"] += 1
             log.error("a task failed", exc_info=error)
 
     # ---- tables
@@ -106,7 +149,7 @@ class House:
         return found
 
     async def _load(self, id: str) -> Table:
-        table = await thread(self._read, id)
+        table = await self._read(id)
         self.tables[id] = table
         try:
             async with table.lock:
@@ -116,14 +159,16 @@ class House:
             raise
         return table
 
-    def _read(self, id: str) -> Table:
-        whole = self.store.whole(id)
+    async def _read(self, id: str) -> Table:
+        whole = await thread(self.store.whole, id)
         if whole is None:
             raise Missing("server-no-table")
         row, seats, acts = whole
         table = Table(row, seats)
-        if row.status != "waiting":
-            table.rebuild(acts)
+        if row.status == "waiting":
+            return table
+        async with self._long if len(acts) > LONG else nullcontext():
+            await thread(table.rebuild, acts)
         return table
 
     def add(self, table: Table) -> None:
@@ -174,7 +219,7 @@ class House:
 
     async def reload(self, table: Table) -> None:
         """With the lock held: the table anew from the store, whatever the memory says."""
-        anew = await thread(self._read, table.id)
+        anew = await self._read(table.id)
         table.row, table.seats, table.header, table.match = anew.row, anew.seats, anew.header, anew.match
 
     async def begin_if_full(self, table: Table) -> None:
@@ -219,7 +264,7 @@ class House:
         """With the lock held: the same for what is around the match: a question to the seats, clocks."""
         moment = now_ms()
         turn = table.match.turn if table.match else ()
-        ticks = clocks.tick(table.row, table.seats, turn, (), moment)
+        ticks = clocks.tick(table.row, table.seats, turn, moment)
         step = Append(
             table=table.id,
             number=table.row.acts,
@@ -246,19 +291,34 @@ class House:
             await self.reload(table)
             raise Stale("error-stale", act=table.row.acts, seen=step.number)
         table.kept(step)
+        self.figures.acts += len(step.acts)
 
     # ---- who is told
 
     def changed(self, table: Table, before: tuple[Seat, ...] = ()) -> None:
         """Something happened: the viewers see it, the bots think, who has just come into turn is called."""
-        for viewer in table.viewers:
-            viewer.wake.set()
-        self.drive(table)
-        if self.your_turn is not None and table.row.status == "playing":
+        table.wake()
+        self.bots.drive(table)
+        alone = len(table.seats) == 1  # then nobody has passed the turn, and nobody waits
+        if self.your_turn is not None and table.row.status == "playing" and not alone:
             for seat in table.playing.turn if table.match else ():
                 row = table.seats[seat]
                 if seat not in before and row.kind == "person" and row.user and not declines_by_itself(table, seat):
                     self.spawn(_call(self.your_turn(row.user, table.id, table.playing.game, table.row.title)))
+
+    async def last_lines(self, table: Table) -> tuple[Line, ...]:
+        """The newest lines of chat, read once for all viewers."""
+        async with table.reading:
+            spoken = table.spoken
+            if table.lines[0] != spoken:
+                rows = await thread(self.store.chat, table.id, last=PAGE)
+                table.lines = (spoken, tuple(Line(row.number, row.name, row.text, row.at, row.seat) for row in rows))
+            return table.lines[1]
+
+    def looked_at(self, table: Table) -> None:
+        """Somebody looks at the table: bots that waited for that play on."""
+        table.looked = time.monotonic()
+        self.bots.drive(table)
 
     def is_here(self, table: str, user: str) -> bool:
         """Whether a browser of the user is at the table."""
@@ -276,6 +336,19 @@ class House:
                     viewer.person, viewer.user = user, account
                 viewer.wake.set()
 
+    def sign_out(self, user: str) -> None:
+        """Sessions of the user have ended: no socket of his goes on. One that may will be opened again."""
+        self.close_sockets(user)
+        if not self.store.sqlite:
+            self.tell(NONE, "out", user)
+
+    def close_sockets(self, user: str) -> None:
+        self.forget_sessions(user)
+        for table in self.tables.values():
+            for viewer in list(table.viewers):
+                if viewer.user == user:
+                    viewer.close(SIGNED_OUT)
+
     def tell(self, table: str, what: str, *more: str) -> None:
         """Other processes hear of it, a little later; what they miss they learn with the next."""
 
@@ -287,73 +360,12 @@ class House:
 
         self.spawn(send())
 
-    # ---- bots
-
-    def drive(self, table: Table) -> None:
-        """Let the bots of the table play on, and seats that decline by themselves, unless that is under way."""
-        if table.driving or table.match is None or table.match.over:
-            return
-        if table.bots() or declined(table):
-            table.driving = True
-            self.spawn(self._drive(table))
-
-    async def _drive(self, table: Table) -> None:
-        try:
-            while await self._let_one_think(table):
-                pass
-        finally:  # whatever went wrong: the next act, or the sweeper, lets them think again
-            table.driving = False
-            if table.thinking:
-                table.thinking = frozenset()
-                for viewer in table.viewers:
-                    viewer.wake.set()
-
-    async def _let_one_think(self, table: Table) -> bool:
-        """One decision of one bot, or of a seat that declines by itself. False when none of this table has anything to
-        do, or another process does it.
-        """
-        async with table.lock:
-            await self.fresh(table)
-            match, levels, own = table.match, table.bots(), declined(table)
-            if match is None or match.over or match.acts >= LONGEST or not (own or _asked(table, levels)):
-                return False
-            if not self.store.sqlite and not await thread(
-                self.store.claim, table.id, now_ms() + LEASE, acts=table.row.acts
-            ):
-                return False
-            acts, turn = match.acts, match.turn
-            state = codec.encode(match.state)
-            table.thinking = frozenset(seat for seat in turn if seat in levels)
-        began = time.monotonic()
-        if table.viewers:
-            for viewer in table.viewers:
-                viewer.wake.set()
-        thought = own or await self.brains.think(match.game.key, state, levels)
-        if own or (table.viewers and thought is not None):  # a seat on its own takes the same time whatever it holds
-            await asyncio.sleep(max(0.0, self.settings.pace - (time.monotonic() - began)))
-        async with table.lock:
-            await self.fresh(table)
-            if table.match is not match or match.acts != acts or (table.bots(), declined(table)) != (levels, own):
-                if not self.store.sqlite:
-                    await thread(self.store.release, table.id)
-                return True  # the table went on, or somebody took his seat back: look again
-            if thought is None:
-                return False
-            await self._carry_out(table, thought)
-        table.thinking = frozenset()
-        self.changed(table, turn)
-        return True
-
-    async def _carry_out(self, table: Table, thought: Thought) -> None:
-        match = table.playing
-        kept = match.acts
-        with suppress(Stale), self.whole(table):  # stale: another process was faster, and the table is read anew
-            entry = match.act(thought.seat, thought.verb, thought.arg)
-            entry.worlds = thought.worlds
-            await self.keep(table, kept)
-
     async def hand_over(self, table: Table, seat: Seat) -> None:
-        """With the lock held: a bot plays on for somebody who stays away; who it was may take the seat back."""
+        """With the lock held: a bot plays on for somebody who stays away; who it was may take the seat back.
+
+        `Unreadable` says that the game has no bots.
+        """
+        get(table.row.game).think.check_bots()
         old = table.seats[seat]
         left = clocks.left(old, now_ms())
         row = structs.replace(old, kind="bot", level=STAND_IN, clock=left, since=None)
@@ -369,7 +381,9 @@ class House:
         """Clocks that ran out, bots of a process that died, tables that nobody looks at any more."""
         beat = 0
         while True:
+            began = time.monotonic()
             await asyncio.sleep(1.0)
+            self.figures.late = time.monotonic() - began - 1.0
             beat += 1
             try:
                 await self._each(await thread(self.store.due, now_ms()), self._flag)
@@ -379,12 +393,14 @@ class House:
                     reacting = await thread(self.store.waiting_for_reactions, since, now_ms() - STUCK)
                     await self._each(reacting, self._let_think)
                     self._forget_idle()
+                    self.history.room.rest(IDLE)
+                    self.uploads.rest(IDLE)
                 if beat % BEAT == 0:
                     self.neighbours.beat()
                 if beat % 3600 == 0:
                     await thread(self.store.cleanup, now_ms())
-            except EscadreError as error:
-                log.warning("%s", error)
+            except StoreFault as error:
+                self.figures.trouble(error, "the sweeper")
             except Exception:  # the next round may go better, and without one no clock runs out
                 log.exception("the sweeper failed")
 
@@ -394,12 +410,15 @@ class House:
             try:
                 await work(await self.table(id))
             except Exception as error:
-                log.error("table %s: %s", id, error, exc_info=None if isinstance(error, EscadreError) else error)
+                if isinstance(error, StoreFault):
+                    self.figures.trouble(error, f"table {id}")
+                else:
+                    log.error("table %s: %s", id, error, exc_info=None if isinstance(error, EscadreError) else error)
 
     async def _let_think(self, table: Table) -> None:
         async with table.lock:
             await self.fresh(table)
-        self.drive(table)
+        self.bots.drive(table)
 
     async def _flag(self, table: Table) -> None:
         async with table.lock:
@@ -421,14 +440,3 @@ class House:
 
 async def _call(call: Awaitable[None]) -> None:
     await call
-
-
-def _asked(table: Table, levels: dict[Seat, str]) -> bool:
-    """Whether a bot is in turn, or may speak out of turn."""
-    match = table.playing
-    turn = match.turn
-    if any(seat in levels for seat in turn):
-        return True
-    if match.game.play.flow.interrupt is None or not turn:
-        return False
-    return any(flow.menu(match.state, match.game.play.flow, seat) for seat in levels)

@@ -15,13 +15,15 @@ from msgspec import structs
 from escadre.core.errors import EscadreError, sentence
 from escadre.core.frames import Seat
 from escadre.core.match import Match
-from escadre.server.door.security import Limiter
-from escadre.server.tables.house import House, thread
+from escadre.server.door.security import Limiter, address
+from escadre.server.tables.crowd import FULL
+from escadre.server.tables.house import House
 from escadre.server.tables.orders import answer, refusal
 from escadre.server.tables.table import Table, now_ms
-from escadre.server.wire.dialogue import Around, Chat, ClientMessage, Done, Line, Refused, ServerMessage, Show, Sit
+from escadre.server.wire.dialogue import Around, Chat, ClientMessage, Done, Here, Refused, ServerMessage, Show, Sit
 from escadre.server.wire.refusals import Missing
-from escadre.store.rows import LineRow, UserRow
+from escadre.store.faults import StoreFault
+from escadre.store.rows import UserRow
 
 log = logging.getLogger("escadre.server")
 
@@ -30,9 +32,9 @@ Socket = WebSocket[Any, Any, Any]
 LONGEST = 8_000  # letters of one message
 MESSAGES = 20  # a second, of one socket
 PATIENCE = 100  # messages beyond that until the socket is closed
-CROWD = 300  # viewers of one table in one process
 UNREAD = 200  # answers that a browser leaves unread until the socket is closed
-NOT_ALLOWED, TOO_FAST, TOO_LONG, NO_TABLE, BROKEN = 4403, 4429, 1009, 4404, 1011
+SILENT = 5  # times the server's patience: then a browser that says nothing, not even that it is there, is gone
+NOT_ALLOWED, TOO_FAST, TOO_LONG, NO_TABLE, BROKEN, GONE = 4403, 4429, 1009, 4404, 1011, 4408
 _read = msgspec.json.Decoder(ClientMessage)
 _encode = msgspec.json.Encoder().encode
 
@@ -40,13 +42,15 @@ _encode = msgspec.json.Encoder().encode
 class Viewer:
     """One browser at one table."""
 
-    def __init__(self, house: House, table: Table, user: UserRow | None, seat: Seat | None) -> None:
+    def __init__(self, house: House, table: Table, user: UserRow | None, address: str) -> None:
         self.house = house
         self.table = table
         self.person = user
         self.user = "" if user is None else user.id
-        self.seat = seat
+        self.address = address
+        self.seat: Seat | None = None
         self.wake = asyncio.Event()
+        self.closed: asyncio.Future[int] = asyncio.get_running_loop().create_future()  # by the server, with this code
         self.outbox: list[ServerMessage] = []  # answers, in the order asked
         self._sent = 0  # the moment up to which the log is known to the client
         self._lines = 0  # of chat, that the client has
@@ -64,6 +68,16 @@ class Viewer:
     def _turn_to(self, seat: Seat | None) -> None:
         self.seat = seat
         self._sent, self._shown, self._around, self._seen = 0, b"", b"", (None, 0)
+
+    @property
+    def key(self) -> str:
+        """By what this person is counted: see `Door.key`."""
+        return self.user if self.person is not None and self.person.password else self.address
+
+    def close(self, code: int) -> None:
+        """At once, whatever it still has to read."""
+        if not self.closed.done():
+            self.closed.set_result(code)
 
     def tell(self, message: ServerMessage) -> None:
         self.outbox.append(message)
@@ -86,8 +100,7 @@ class Viewer:
             match = table.match
             if match is not None and (match, match.acts) != self._seen:
                 self._seen = (match, match.acts)
-                scene = match.view(self.seat, self._sent)
-                shown = _encode(structs.replace(scene, log=()))
+                scene, shown = table.scene(self.seat, self._sent)
                 if shown != self._shown:
                     found.append(Show(scene, info, self._sent, ask, now))
                     self._sent, self._shown, self._around = scene.act, shown, around
@@ -96,58 +109,72 @@ class Viewer:
                 self._around = around
         if table.spoken != self._spoken:
             first, self._spoken = self._spoken < 0, table.spoken
-            lines = await thread(self.house.store.chat, table.id, self._lines)
+            lines = tuple(line for line in await self.house.last_lines(table) if line.number >= self._lines)
             if lines or first:
-                found.append(Chat(tuple(_line(line) for line in lines)))
+                found.append(Chat(lines))
             if lines:
                 self._lines = lines[-1].number + 1
         return [*found, *replies]
-
-
-def _line(row: LineRow) -> Line:
-    return Line(row.number, row.name, row.text, row.at, row.seat)
 
 
 @websocket("/api/tables/{id:str}/live")
 async def live(socket: Socket, house: House, id: str, seat: int | None = None) -> None:
     """Watch a table, or play a seat of one's own."""
     await socket.accept()
-    user: UserRow | None = socket.scope["user"]
     try:
-        table = await house.table(id)
-        viewer = Viewer(house, table, user, None)
-        async with table.lock:
-            await house.fresh(table, viewer.user, seat)
-        mine = table.seats_of(viewer.user)
-        viewer.sit(seat if seat is not None else mine[0] if mine else None)
+        viewer = await _come_in(socket, house, id, seat)
     except Missing:
         await socket.close(NO_TABLE)
         return
-    except EscadreError:
-        await socket.close(NOT_ALLOWED)
+    except EscadreError as error:
+        await socket.close(BROKEN if isinstance(error, StoreFault) else NOT_ALLOWED)
         return
-    if len(table.viewers) >= CROWD:
-        await socket.close(TOO_FAST)
+    if viewer is None:
+        await socket.close(FULL)
         return
-    table.viewers.add(viewer)
+    table = viewer.table
     house.neighbours.present(table)
+    house.looked_at(table)
+    reader = asyncio.create_task(_listen(socket, house, viewer))
     writer = asyncio.create_task(_write(socket, viewer))
+    ends: tuple[asyncio.Future[Any], ...] = (viewer.closed, reader, writer)
     try:
-        await _listen(socket, house, viewer)
-    except WebSocketDisconnect:
-        pass
+        await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
     finally:
+        reader.cancel()
         writer.cancel()
-        table.viewers.discard(viewer)
+        house.crowd.leave(viewer)
         house.neighbours.present(table)
+    code = next((end.result() for end in ends if end.done() and not end.cancelled()), None)
+    if code is not None:
+        with suppress(WebSocketDisconnect, RuntimeError):  # the browser has gone too
+            await socket.close(code)
 
 
-async def _write(socket: Socket, viewer: Viewer) -> None:
-    with suppress(WebSocketDisconnect, RuntimeError):  # the reader notices that the browser has gone
+async def _come_in(socket: Socket, house: House, id: str, seat: Seat | None) -> Viewer | None:
+    """None if there is no room for one more who only looks."""
+    user: UserRow | None = socket.scope["user"]
+    table = await house.table(id)
+    viewer = Viewer(house, table, user, address(socket.scope, house.settings))
+    async with table.lock:
+        await house.fresh(table, viewer.user, seat)
+    mine = table.seats_of(viewer.user)
+    viewer.sit(seat if seat is not None else mine[0] if mine else None)
+    return viewer if house.crowd.come(viewer) else None
+
+
+async def _write(socket: Socket, viewer: Viewer) -> int | None:
+    """The code with which the socket is to be closed; None if the browser has gone."""
+    try:
         while (news := await _news(viewer)) is not None:
             for message in news:
-                await socket.send_data(_encode(message).decode())
-        await socket.close(BROKEN if viewer.table.id in viewer.house.tables else NO_TABLE)
+                async with asyncio.timeout(viewer.house.settings.patience):
+                    await socket.send_data(_encode(message).decode())
+    except TimeoutError:
+        return GONE
+    except (WebSocketDisconnect, RuntimeError):
+        return None
+    return BROKEN if viewer.table.id in viewer.house.tables else NO_TABLE
 
 
 async def _news(viewer: Viewer) -> list[ServerMessage] | None:
@@ -165,21 +192,26 @@ async def _news(viewer: Viewer) -> list[ServerMessage] | None:
     return None
 
 
-async def _listen(socket: Socket, house: House, viewer: Viewer) -> None:
+async def _listen(socket: Socket, house: House, viewer: Viewer) -> int | None:
+    """The code with which the socket is to be closed; None if the browser has gone."""
     rate = MESSAGES * house.settings.limits
     limiter = Limiter(rate, 3 * rate)
     patience = PATIENCE
-    while True:
-        data = await socket.receive_data("text")
+    while len(viewer.outbox) <= UNREAD:
+        try:
+            async with asyncio.timeout(SILENT * house.settings.patience):
+                data = await socket.receive_data("text")
+        except TimeoutError:
+            return GONE
+        except WebSocketDisconnect:
+            return None
         if len(data) > LONGEST:
-            await socket.close(TOO_LONG)
-            return
+            return TOO_LONG
         if not limiter.allow("-"):
             viewer.tell(Refused(0, "limit", sentence("server-slow-down", seconds=1)))
             patience -= 1
             if patience < 0:
-                await socket.close(TOO_FAST)
-                return
+                return TOO_FAST
             await asyncio.sleep(0.05)
             continue
         try:
@@ -187,10 +219,9 @@ async def _listen(socket: Socket, house: House, viewer: Viewer) -> None:
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             viewer.tell(Refused(0, "unreadable", sentence("server-unreadable", detail=error)))
             continue
-        viewer.tell(await _answer(house, viewer, message))
-        if len(viewer.outbox) > UNREAD:
-            await socket.close(TOO_FAST)
-            return
+        if not isinstance(message, Here):
+            viewer.tell(await _answer(house, viewer, message))
+    return TOO_FAST
 
 
 async def _answer(house: House, viewer: Viewer, message: ClientMessage) -> ServerMessage:
@@ -200,4 +231,4 @@ async def _answer(house: House, viewer: Viewer, message: ClientMessage) -> Serve
         except EscadreError as error:
             return refusal(message.id, error)
         return Done(message.id, 0)
-    return await answer(house, viewer.table, viewer.person, message)
+    return await answer(house, viewer.table, viewer.person, message, viewer.key)

@@ -11,7 +11,8 @@ from escadre.core import codec
 from escadre.core.errors import EscadreError, Illegal, Stale
 from escadre.core.frames import Seat
 from escadre.core.match import Match
-from escadre.server.tables.house import LONGEST, House, thread
+from escadre.server.tables.house import House, thread
+from escadre.server.tables.limits import LONGEST
 from escadre.server.tables.reactions import has_reactions
 from escadre.server.tables.table import Table, now_ms, one_line
 from escadre.server.wire.dialogue import (
@@ -24,6 +25,7 @@ from escadre.server.wire.dialogue import (
     Draw,
     Foresee,
     Foreseen,
+    Here,
     Hint,
     Hinted,
     React,
@@ -37,6 +39,7 @@ from escadre.server.wire.dialogue import (
 from escadre.server.wire.problems import plain, problem_of
 from escadre.server.wire.refusals import Conflict, Forbidden, TooFast
 from escadre.server.work import bot_thinking
+from escadre.store.faults import StoreFault
 from escadre.store.rows import LineRow, UserRow
 
 log = logging.getLogger("escadre.server")
@@ -44,19 +47,25 @@ log = logging.getLogger("escadre.server")
 Playing = Act | Typed | Undo | Concede | Draw | Answer  # what changes the table
 
 
-async def answer(house: House, table: Table, user: UserRow | None, message: ClientMessage) -> Reply:
-    """Carry a message out. It ends even if the one who sent it has gone: an act is kept whole or not at all."""
-    work = house.spawn(_answer(house, table, user, message))
+async def answer(house: House, table: Table, user: UserRow | None, message: ClientMessage, key: str) -> Reply:
+    """Carry a message out. It ends even if the one who sent it has gone: an act is kept whole or not at all.
+
+    `key` is by what the sender is counted where a message costs more than an act (`Door.key`).
+    """
+    work = house.spawn(_answer(house, table, user, message, key))
     reply: Reply = await asyncio.shield(work)
     return reply
 
 
-async def _answer(house: House, table: Table, user: UserRow | None, message: ClientMessage) -> Reply:
+async def _answer(house: House, table: Table, user: UserRow | None, message: ClientMessage, key: str) -> Reply:
     try:
-        return await _carry_out(house, table, user, message)
+        return await _carry_out(house, table, user, message, key)
     except EscadreError as error:
+        if isinstance(error, StoreFault):
+            house.figures.trouble(error, f"{type(message).__name__} at table {table.id}")
         return refusal(message.id, error)
     except Exception:  # a bug, or no bot that could think: of no use to the one who asked, but his socket stays
+        house.figures.errors["bug"] += 1
         log.exception("%s at table %s", type(message).__name__, table.id)
         return Refused(message.id, "unreadable", plain("server-broken").text)
 
@@ -68,33 +77,40 @@ def refusal(id: int, error: EscadreError) -> Refused:
         return Refused(id, "illegal", error.text, error.rule)
     if isinstance(error, Conflict | Forbidden):
         return Refused(id, "illegal", error.text)
-    return Refused(id, "limit" if isinstance(error, TooFast) else "unreadable", problem_of(error).text)
+    text = problem_of(error).text
+    if isinstance(error, StoreFault):
+        return Refused(id, "away", text)
+    return Refused(id, "limit" if isinstance(error, TooFast) else "unreadable", text)
 
 
-async def _carry_out(house: House, table: Table, user: UserRow | None, message: ClientMessage) -> Reply:
+async def _carry_out(house: House, table: Table, user: UserRow | None, message: ClientMessage, key: str) -> Reply:
     me = "" if user is None else user.id
     if isinstance(message, Say):
+        house.limits.chat.check(key)
         await _say(house, table, user, message)
         return Done(message.id, 0)
-    if isinstance(message, Sit):
+    if isinstance(message, Sit | Here):
         return Done(message.id, 0)  # the socket's own affair
     if isinstance(message, Hint):
-        return await _hint(house, table, me, message)
+        house.limits.hints.check(key)
+        return await _hint(house, table, me, message, key)
     if isinstance(message, Foresee):
+        house.limits.foresights.check(key)  # it may cost as much as an act, and is asked far more often
         return await _foresee(house, table, me, message)
     if isinstance(message, React):
         await _react(house, table, me, message)
         return Done(message.id, 0)
-    async with table.lock:
-        await house.fresh(table, me, message.seat)
-        table.check_mine(me, message.seat)
-        match = table.playing
-        before, kept = match.turn, match.acts
-        with house.whole(table):
-            await _play(house, table, me, message)
-            if match.acts > kept:
-                await house.keep(table, kept)
-        act = match.moment(message.seat)
+    with house.figures.timed():
+        async with table.lock:
+            await house.fresh(table, me, message.seat)
+            table.check_mine(me, message.seat)
+            match = table.playing
+            before, kept = match.turn, match.acts
+            with house.whole(table):
+                await _play(house, table, me, message)
+                if match.acts > kept:
+                    await house.keep(table, kept)
+            act = match.moment(message.seat)
     house.changed(table, before)
     return Done(message.id, act)
 
@@ -130,7 +146,7 @@ def _check_seen(match: Match, seat: Seat, seen: int) -> None:
 async def _undo(house: House, table: Table, seat: Seat) -> None:
     """Free inside one's own unseen chain; beyond that the others are asked."""
     match = table.playing
-    way = match.view(seat, match.moment(seat)).undo
+    way = match.way_back(seat)
     if way == "free":
         match.undo(seat)
     elif way == "ask":
@@ -178,11 +194,11 @@ async def _reply(house: House, table: Table, me: str, message: Answer) -> None:
 
 
 async def _concede(house: House, table: Table, me: str, seat: Seat) -> None:
-    """Of two, the other has won; where other people play on, a bot takes the seat; against bots alone it ends."""
+    """Of two, the other has won; where other people play on, a bot takes the seat, if there are any; else it ends."""
     match = table.playing
     if match.over:
         raise Illegal("END", "error-over")
-    if len(table.seats) > 2 and table.people(but=me):
+    if len(table.seats) > 2 and table.people(but=me) and match.game.think.bots:
         await house.hand_over(table, seat)
         await house.keep_around(table, None)
     else:
@@ -205,8 +221,7 @@ async def _say(house: House, table: Table, user: UserRow | None, message: Say) -
         return
     await thread(house.store.say, LineRow(table.id, 0, user.id, message.seat, name, text, now_ms()))
     table.spoken += 1
-    for viewer in table.viewers:
-        viewer.wake.set()
+    table.wake()
 
 
 async def _react(house: House, table: Table, me: str, message: React) -> None:
@@ -225,23 +240,24 @@ async def _react(house: House, table: Table, me: str, message: React) -> None:
     house.changed(table, table.match.turn if table.match else ())
 
 
-async def _hint(house: House, table: Table, me: str, message: Hint) -> Reply:
-    async with table.lock:
-        await house.fresh(table, me, message.seat)
-        table.check_mine(me, message.seat)
-        match = table.playing
-        if message.seat not in match.turn:
-            raise Conflict("server-not-your-turn")
-        state = codec.encode(match.state)
-    thought = await house.brains.think(match.game.key, state, {message.seat: bot_thinking.HINT})
+async def _hint(house: House, table: Table, me: str, message: Hint, key: str) -> Reply:
+    levels = {message.seat: bot_thinking.HINT}
+    async with house.brains.turn(key, levels.values()) as brain:
+        async with table.lock:
+            await house.fresh(table, me, message.seat)
+            table.check_mine(me, message.seat)
+            match = table.playing
+            match.game.think.check_bots()
+            if message.seat not in match.turn:
+                raise Conflict("server-not-your-turn")
+            state = codec.encode(match.state)
+        thought = await brain.think(match.game.key, state, levels)
     assert thought is not None, "a seat in turn has something to do"
     verb, arg = thought.verb, thought.arg
     return Hinted(message.id, verb, arg, match.typed(verb, arg), match.label(verb, arg))
 
 
 async def _foresee(house: House, table: Table, me: str, message: Foresee) -> Reply:
-    """It may cost as much as an act, and is asked far more often."""
-    house.limits.foresights.check(me)
     async with table.lock:
         await house.fresh(table, me, message.seat)
         table.check_mine(me, message.seat)

@@ -35,6 +35,9 @@ class Neighbours:
             return
         if process:
             self._heard[process] = time.monotonic()
+        if id == NONE and what == "out":
+            self.house.close_sockets(users)
+            return
         table = self.house.tables.get(id)
         if table is None:
             return
@@ -43,7 +46,7 @@ class Neighbours:
         else:
             table.behind = True
             table.spoken += what == "chat"
-            _wake(table)
+            table.wake()
 
     def _hear_all(self) -> None:
         for table in self.house.tables.values():
@@ -58,13 +61,13 @@ class Neighbours:
             table.elsewhere[process] = users
         else:
             table.elsewhere.pop(process, None)
-        _wake(table)
+        table.wake()
         if new and users and table.viewers:
             self._announce(table)  # it cannot know who is here
 
     def present(self, table: Table) -> None:
         """A browser came or went."""
-        _wake(table)
+        table.wake()
         self._announce(table)
 
     def _announce(self, table: Table) -> None:
@@ -83,9 +86,4 @@ class Neighbours:
             del self._heard[process]
             for table in self.house.tables.values():
                 if table.elsewhere.pop(process, None):
-                    _wake(table)
-
-
-def _wake(table: Table) -> None:
-    for viewer in table.viewers:
-        viewer.wake.set()
+                    table.wake()

@@ -9,20 +9,20 @@ from typing import Any
 import msgspec
 from msgspec import structs
 
-from escadre.core import codec, saves
+from escadre.core import codec
 from escadre.core.dice import commitment
 from escadre.core.errors import Unreadable
 from escadre.core.frames import Seat
 from escadre.core.game import AnyGame, get, read_setup, sides_of
-from escadre.core.match import Match
 from escadre.server.door.identity import digest, new_id, new_secret
 from escadre.server.tables import clocks
 from escadre.server.tables.house import House, thread
-from escadre.server.tables.table import Table, now_ms, one_line
-from escadre.server.wire.messages import Join, Link, NewTable, Seated, SeatPlan
+from escadre.server.tables.table import Table, describe, now_ms, one_line
+from escadre.server.wire.messages import Join, Link, NewTable, Seated, SeatPlan, TableInfo
 from escadre.server.wire.refusals import Conflict, Forbidden, Missing
 from escadre.server.work.bot_thinking import check_level
-from escadre.store.rows import ActRow, SeatRow, TableRow, UserRow
+from escadre.server.work.match_history import Upload
+from escadre.store.rows import SeatRow, TableRow, UserRow
 
 USUAL_BOT = "captain"
 
@@ -38,11 +38,11 @@ class Seating:
 
     async def create(self, user: UserRow, wish: NewTable) -> Table:
         game = get(wish.game)
-        plans = wish.seats or _usual_plans(game, wish.scenario)
+        plans = wish.seats or _usual_plans(game, wish.scenario, user)
         setup = read_setup(game, len(plans), wish.options, wish.scenario)
         id = new_id()
         key = secrets.token_bytes(32)
-        seats = [_seat_row(id, seat, plan, user) for seat, plan in enumerate(plans)]
+        seats = [_seat_row(game, id, seat, plan, user) for seat, plan in enumerate(plans)]
         header = {
             "game": game.key,
             "rules": game.version,
@@ -58,14 +58,14 @@ class Seating:
         }
         if sum(seat.kind == "person" for seat in seats) == 0 and any(seat.kind == "open" for seat in seats):
             raise Unreadable("server-no-owner-seat")
+        if len(plans) == 1 or not game.think.bots:  # nobody waits for whoever plays alone, or nobody could stand in
+            wish = structs.replace(wish, absent="wait")
         row = _table_row(id, header, user.id, wish)
-        return await self._add(row, seats, [])
+        return await self._add(row, seats)
 
-    async def _add(self, row: TableRow, seats: list[SeatRow], acts: list[ActRow]) -> Table:
+    async def _add(self, row: TableRow, seats: list[SeatRow]) -> Table:
         table = Table(row, seats)
-        if row.status != "waiting":
-            await thread(table.rebuild, acts)
-        await thread(self.store.add_table, row, seats, acts)
+        await thread(self.store.add_table, row, seats, [])
         self.house.add(table)
         async with table.lock:
             await self.house.begin_if_full(table)
@@ -73,29 +73,26 @@ class Seating:
         return table
 
     async def add_match(
-        self, user: UserRow, match: Match, seats: Sequence[SeatPlan], title: str = "", fork: str = ""
-    ) -> Table:
-        """A table for a match that has begun elsewhere."""
+        self, user: UserRow, match: Upload, plans: Sequence[SeatPlan], title: str = "", fork: str = ""
+    ) -> TableInfo:
+        """A table for a match that has begun elsewhere. It is rebuilt when somebody looks at it."""
         id = new_id()
-        header = {**saves.header(match), "players": []}
-        rows = [_seat_row(id, seat, plan, user) for seat, plan in enumerate(seats)]
+        header = msgspec.json.decode(match.header)
+        seats = [_seat_row(get(header["game"]), id, seat, plan, user) for seat, plan in enumerate(plans)]
         moment = now_ms()
-        wish = NewTable(game=match.game.key, scenario=match.setup.scenario, title=title)
-        over = match.outcome
+        wish = NewTable(game=header["game"], scenario=header["scenario"], title=title)
         row = structs.replace(
             _table_row(id, header, user.id, wish),
-            status="over" if match.over else "playing",
-            acts=match.acts,
-            turn=" ".join(map(str, match.turn)),
-            state=codec.encode(match.state),
-            outcome=msgspec.json.encode(over) if over else b"",
+            status=match.status,
+            acts=len(match.acts),
+            turn=match.turn,
+            state=match.state,
+            outcome=match.outcome,
             fork=fork,
         )
-        acts = [
-            ActRow(id, entry.number, entry.seat, entry.order, msgspec.json.encode(entry.dice), entry.worlds, moment)
-            for entry in match.log
-        ]
-        return await self._add(row, rows, acts)
+        acts = [structs.replace(act, table=id, at=moment) for act in match.acts]
+        await thread(self.store.add_table, row, seats, acts)
+        return describe(row, seats, user.id)
 
     # ---- sitting down and standing up
 
@@ -135,8 +132,9 @@ class Seating:
                 raise Missing("server-no-seat")
             row = table.seats[seat]
             if row.kind == "bot" and row.user == user.id and table.row.status == "playing":
-                clock = None if row.clock is None else max(row.clock, clocks.BACK)
-                back = structs.replace(row, kind="person", level="", clock=clock)
+                if row.clock == 0:  # what was due is decided without him, or he could put it off for ever
+                    raise Conflict("server-seat-late")
+                back = structs.replace(row, kind="person", level="")
                 if await thread(self.store.set_seat, back, only_if_kind="bot"):
                     table.seats[seat] = back
                     await self.house.keep_around(table, table.ask)
@@ -145,11 +143,14 @@ class Seating:
                 return Seated(table.id, seat)
         if row.kind != "open" or not table.row.public:
             raise Conflict("server-seat-taken")
-        return await self._sit(table, user, seat, entropy)
+        return await self._sit(table, user, seat, entropy, invited=table.row.owner == user.id)
 
-    async def _sit(self, table: Table, user: UserRow, seat: Seat, entropy: str) -> Seated:
+    async def _sit(self, table: Table, user: UserRow, seat: Seat, entropy: str, invited: bool = True) -> Seated:
+        """Uninvited one takes one seat; to give somebody more is for the owner, by a link."""
         async with table.lock:
             await self.house.fresh(table)
+            if not invited and table.plays(user.id):
+                raise Conflict("server-one-seat")
             full = clocks.full(table.row.minutes, table.row.hours)
             row = structs.replace(table.seats[seat], kind="person", user=user.id, name=user.name, clock=full)
             if not await thread(self.store.set_seat, row, only_if_kind="open"):
@@ -204,14 +205,17 @@ class Seating:
         self.house.changed(table)
 
 
-def _usual_plans(game: AnyGame, scenario: str) -> tuple[SeatPlan, ...]:
-    """Me against bots."""
+def _usual_plans(game: AnyGame, scenario: str, user: UserRow) -> tuple[SeatPlan, ...]:
+    """Me against bots; where the game has none, with whoever shares my screen."""
     count = sides_of(game, scenario) if scenario else game.muster.usual or game.seats.start
-    return (SeatPlan("me"), *(SeatPlan("bot", USUAL_BOT) for _ in range(count - 1)))
+    if game.think.bots:
+        return (SeatPlan("me"), *(SeatPlan("bot", USUAL_BOT) for _ in range(count - 1)))
+    return (SeatPlan("me"), *(SeatPlan("hot", name=f"{user.name[:36]} {number}") for number in range(2, count + 1)))
 
 
-def _seat_row(table: str, seat: Seat, plan: SeatPlan, user: UserRow) -> SeatRow:
+def _seat_row(game: AnyGame, table: str, seat: Seat, plan: SeatPlan, user: UserRow) -> SeatRow:
     if plan.kind == "bot":
+        game.think.check_bots()
         return SeatRow(table, seat, "bot", level=check_level(plan.level))
     if plan.kind == "open":
         return SeatRow(table, seat, "open")

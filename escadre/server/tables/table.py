@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 from sys import intern
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 from msgspec import structs
@@ -16,18 +17,22 @@ from msgspec import structs
 from escadre.core import codec, saves
 from escadre.core.errors import Unreadable
 from escadre.core.frames import Seat
-from escadre.core.match import Match
+from escadre.core.match import Entry, Match
+from escadre.core.scene import Scene
 from escadre.core.types import Outcome
 from escadre.server.tables import clocks
 from escadre.server.tables.clocks import MINUTE
 from escadre.server.tables.reactions import has_reactions
-from escadre.server.wire.dialogue import Ask
+from escadre.server.wire.dialogue import Ask, Line
 from escadre.server.wire.messages import Pace, SeatInfo, TableInfo
 from escadre.server.wire.refusals import Forbidden
 from escadre.store.rows import ActRow, Append, Clock, SeatRow, TableRow
 
 if TYPE_CHECKING:
     from escadre.server.tables.live import Viewer
+
+
+SCENES = 50  # of one moment that are kept: each seat, and spectators who have seen more or less of the log
 
 
 def now_ms() -> int:
@@ -44,6 +49,13 @@ def one_line(text: str) -> str:
     return " ".join("".join(seen).split())
 
 
+class Seen(NamedTuple):
+    """A Scene, and all of it but the log as bytes: two that look the same have the same."""
+
+    scene: Scene
+    bytes: bytes
+
+
 class Table:
     """One table. Whoever changes or reads its match holds `lock`: an act is seen only once it is kept."""
 
@@ -53,13 +65,23 @@ class Table:
         self.header: dict[str, Any] = msgspec.json.decode(row.header)
         self.match: Match | None = None  # while a seat is open nothing is dealt
         self.lock = asyncio.Lock()
-        self.viewers: set[Viewer] = set()
+        self.viewers: dict[Viewer, None] = {}  # in the order in which they came
         self.elsewhere: dict[str, set[str]] = {}  # users who watch through another process, by process
         self.thinking: frozenset[Seat] = frozenset()
         self.driving = False  # a task of this process plays its bots
         self.behind = False  # another process has changed it
+        self.reading = asyncio.Lock()  # of the chat
         self.spoken = 0  # rises when there may be lines of chat that the viewers have not seen
+        self.lines: tuple[int, tuple[Line, ...]] = (-1, ())  # the last of them, and `spoken` when they were read
         self.used = time.monotonic()
+        self.looked = -math.inf  # when somebody without a socket last looked at it
+        self._scenes: dict[tuple[Seat | None, int], Seen] = {}
+        self._scenes_of: tuple[Match | None, int] = (None, 0)  # the match, and its acts then
+
+    def wake(self) -> None:
+        """There may be something to see."""
+        for viewer in self.viewers:
+            viewer.wake.set()
 
     @property
     def id(self) -> str:
@@ -87,6 +109,10 @@ class Table:
     def check_mine(self, user: str, seat: Seat) -> None:
         if seat not in self.seats_of(user):
             raise Forbidden("server-not-your-seat")
+
+    def plays(self, user: str) -> bool:
+        """Whether a seat is his, also one that a bot holds for him."""
+        return bool(user) and any(seat.user == user for seat in self.seats)
 
     def bots(self) -> dict[Seat, str]:
         return {seat.seat: seat.level for seat in self.seats if seat.kind == "bot"}
@@ -136,7 +162,7 @@ class Table:
             for entry in new
         )
         turn = match.turn
-        ticks = clocks.tick(self.row, self.seats, turn, {entry.seat for entry in new}, moment)
+        ticks = clocks.tick(self.row, self.seats, turn, moment, _passed(match, new))
         outcome = match.outcome
         return Append(
             table=self.id,
@@ -170,6 +196,21 @@ class Table:
 
     # ---- what is told about it
 
+    def scene(self, seat: Seat | None, since: int = 0) -> Seen:
+        """The Scene of a seat, or of all spectators, with the log from a moment on: built once, whoever looks."""
+        match = self.playing
+        if (match, match.acts) != self._scenes_of:
+            self._scenes_of = (match, match.acts)
+            self._scenes.clear()
+        found = self._scenes.get((seat, since))
+        if found is None:
+            scene = match.view(seat, since)
+            found = Seen(scene, msgspec.json.encode(structs.replace(scene, log=())))
+            if len(self._scenes) >= SCENES:
+                self._scenes.clear()
+            self._scenes[seat, since] = found
+        return found
+
     def here(self) -> set[str]:
         """The users whose browsers are at the table, in any process."""
         return {viewer.user for viewer in self.viewers if viewer.user}.union(*self.elsewhere.values())
@@ -178,6 +219,16 @@ class Table:
         """What the user may know of the table, at a moment of time."""
         noticed = self.match.moment(None) if self.match else 0
         return describe(self.row, self.seats, user, self.here(), self.thinking, noticed, moment)
+
+
+def _passed(match: Match, new: Sequence[Entry]) -> clocks.Passed:
+    """What these entries of the log mean for the clocks."""
+    open_to_all = {entry.seat for entry in new if match.notices(entry, None)}
+    return clocks.Passed(
+        acted={entry.seat for entry in new},
+        settled={seat for seat in open_to_all if seat >= 0 and match.way_back(seat) != "free"},
+        new=all(entry.verb != "undo" for entry in new),
+    )
 
 
 def describe(

@@ -18,94 +18,89 @@ Said = Annotated[str, Meta(min_length=1, max_length=500)]
 # ---- what a client says
 
 
-class Act(Struct, frozen=True, tag_field="kind", tag="act", forbid_unknown_fields=True):
-    """A choice. `seen` is the `act` number of the Scene that it was made from; `id` comes back with the answer."""
+class Order(Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True, kw_only=True):
+    """What all of it has: `id` comes back with the answer."""
+
+    id: Number = 0
+
+
+class SeatOrder(Order, frozen=True):
+    """For a seat of one's own."""
 
     seat: Seat
+
+
+class Act(SeatOrder, frozen=True, tag="act"):
+    """A choice. `seen` is the `act` number of the Scene that it was made from."""
+
     seen: Number
     verb: Annotated[str, Meta(max_length=40)]
     arg: Number = 0
-    id: Number = 0
 
 
-class Typed(Struct, frozen=True, tag_field="kind", tag="typed", forbid_unknown_fields=True):
+class Typed(SeatOrder, frozen=True, tag="typed"):
     """The same as one types it: `card X54`."""
 
-    seat: Seat
     seen: Number
     order: Annotated[str, Meta(max_length=200)]
-    id: Number = 0
 
 
-class Undo(Struct, frozen=True, tag_field="kind", tag="undo", forbid_unknown_fields=True):
+class Undo(SeatOrder, frozen=True, tag="undo"):
     """Take back; where that needs consent, ask for it."""
 
-    seat: Seat
     seen: Number
-    id: Number = 0
 
 
-class Concede(Struct, frozen=True, tag_field="kind", tag="concede", forbid_unknown_fields=True):
-    seat: Seat
-    id: Number = 0
+class Concede(SeatOrder, frozen=True, tag="concede"):
+    """Give up."""
 
 
-class Draw(Struct, frozen=True, tag_field="kind", tag="draw", forbid_unknown_fields=True):
+class Draw(SeatOrder, frozen=True, tag="draw"):
     """Propose a draw."""
 
-    seat: Seat
-    id: Number = 0
 
-
-class Answer(Struct, frozen=True, tag_field="kind", tag="answer", forbid_unknown_fields=True):
+class Answer(SeatOrder, frozen=True, tag="answer"):
     """Yes or no to what another seat has asked for."""
 
-    seat: Seat
     yes: bool
-    id: Number = 0
 
 
-class React(Struct, frozen=True, tag_field="kind", tag="react", forbid_unknown_fields=True):
+class React(SeatOrder, frozen=True, tag="react"):
     """What the seat does by itself, from now on, when it is only asked whether it reacts: see `Reaction`."""
 
-    seat: Seat
     how: Reaction
-    id: Number = 0
 
 
-class Say(Struct, frozen=True, tag_field="kind", tag="say", forbid_unknown_fields=True):
+class Say(Order, frozen=True, tag="say"):
     """Chat. A spectator has no seat."""
 
     text: Said
     seat: Seat | None = None
-    id: Number = 0
 
 
-class Hint(Struct, frozen=True, tag_field="kind", tag="hint", forbid_unknown_fields=True):
+class Hint(SeatOrder, frozen=True, tag="hint"):
     """What would a bot do?"""
 
-    seat: Seat
-    id: Number = 0
 
-
-class Foresee(Struct, frozen=True, tag_field="kind", tag="foresee", forbid_unknown_fields=True):
+class Foresee(SeatOrder, frozen=True, tag="foresee"):
     """What would come of this choice? Nothing is done."""
 
-    seat: Seat
     seen: Number
     verb: Annotated[str, Meta(max_length=40)]
     arg: Number = 0
-    id: Number = 0
 
 
-class Sit(Struct, frozen=True, tag_field="kind", tag="sit", forbid_unknown_fields=True):
+class Sit(Order, frozen=True, tag="sit"):
     """Show me the table from this seat of mine, or as a spectator; all of its log again."""
 
     seat: Seat | None = None
-    id: Number = 0
 
 
-ClientMessage = Act | Typed | Undo | Concede | Draw | Answer | React | Say | Hint | Foresee | Sit
+class Here(Order, frozen=True, tag="here"):
+    """I am still there. Said by who has had nothing to say for a while; nothing answers it."""
+
+
+ClientMessage = Act | Typed | Undo | Concede | Draw | Answer | React | Say | Hint | Foresee | Sit | Here
 
 
 # ---- what the server says
@@ -148,6 +143,8 @@ class Around(Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="aro
 
 
 class Chat(Struct, frozen=True, tag_field="kind", tag="chat"):
+    """Lines that are new; to who has just come, the last ones. Earlier ones can be asked for (`/chat`)."""
+
     lines: tuple[Line, ...]
 
 
@@ -159,10 +156,12 @@ class Done(Struct, frozen=True, tag_field="kind", tag="done"):
 
 
 class Refused(Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="refused"):
-    """What was asked with this id is not carried out. `why` is stale, illegal, unreadable, or slow down."""
+    """What was asked with this id is not carried out: it is stale, illegal or unreadable, too much, or cannot be kept
+    now.
+    """
 
     id: int
-    why: Literal["stale", "illegal", "unreadable", "limit"]
+    why: Literal["stale", "illegal", "unreadable", "limit", "away"]
     text: Text
     rule: Rule = ""
 

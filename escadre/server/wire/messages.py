@@ -58,6 +58,7 @@ class GameCard(Struct, frozen=True, omit_defaults=True):
     options: tuple[OptionSpec, ...] = ()
     scenarios: tuple[ScenarioCard, ...] = ()
     roster: bool = False  # fleets can be built for it, and kept
+    bots: bool = True  # bots can play it; else people only, and nobody gives hints
 
 
 class Paragraph(Struct, frozen=True, omit_defaults=True):
@@ -82,7 +83,7 @@ class SeatPlan(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
 
 
 class NewTable(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A table to be set up. Without seats: me against bots, the usual number of seats."""
+    """A table to be set up. Without seats: me against bots, the usual number of seats; without bots, at one screen."""
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[tuple[SeatPlan, ...], Meta(max_length=12)] = ()

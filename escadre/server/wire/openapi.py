@@ -17,10 +17,11 @@ REFUSALS = {
     403: "The asker may not do that.",
     404: "There is no such thing, or not for the asker.",
     405: "Not in this way.",
+    408: "The request did not arrive in time.",
     409: "It cannot be done as things stand, or the rules forbid it.",
     413: "The request is too long.",
     429: "Too much in too short a time; Retry-After says when to try again.",
-    503: "The database cannot be reached now.",
+    503: "The database cannot be reached, or keeps nothing now.",
 }
 
 
@@ -31,7 +32,8 @@ def describe(handlers: Sequence[Any], orders: Any) -> None:
             own = dict(handler.responses or {})
             refusals = {status: _spec(Problem, text) for status, text in REFUSALS.items()}
             handler.responses = {**refusals, **own}
-    orders.responses = {**orders.responses, 409: _spec(Refused | Problem, REFUSALS[409])}
+    either = {status: _spec(Refused | Problem, REFUSALS[status]) for status in (409, 503)}
+    orders.responses = {**orders.responses, **either}
 
 
 def _spec(kind: Any, text: str) -> ResponseSpec:

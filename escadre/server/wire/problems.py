@@ -12,9 +12,10 @@ from litestar.types import ExceptionHandlersMap
 
 from escadre.core.errors import EscadreError, Illegal, Stale, sentence
 from escadre.core.words import Words
+from escadre.server.watch.figures import Figures
 from escadre.server.wire.messages import Problem
-from escadre.server.wire.refusals import Conflict, Forbidden, Missing, Nobody, TooFast
-from escadre.store.faults import StoreAway, StoreFault
+from escadre.server.wire.refusals import Conflict, Forbidden, Missing, Nobody, TooFast, TooSlow
+from escadre.store.faults import StoreAway, StoreDamaged, StoreFault, StoreStuck
 
 log = logging.getLogger("escadre.server")
 
@@ -32,11 +33,14 @@ STATUS: tuple[tuple[type[EscadreError], int], ...] = (
     (Nobody, 401),
     (Forbidden, 403),
     (Missing, 404),
+    (TooSlow, 408),
     (Conflict, 409),
     (Illegal, 409),
     (Stale, 409),
     (TooFast, 429),
     (StoreAway, 503),
+    (StoreStuck, 503),
+    (StoreDamaged, 503),
     (StoreFault, 500),
     (EscadreError, 400),
 )
@@ -68,7 +72,7 @@ def status_of(error: EscadreError) -> int:
 def problem_of(error: EscadreError) -> Problem:
     """A fault of the store keeps its details to itself: they are for the log."""
     if isinstance(error, StoreFault):
-        return plain("server-away" if error.away else "server-broken")
+        return plain(error.public)
     rule = error.rule if isinstance(error, Illegal) else ""
     return Problem(error.text, str(error), rule)
 
@@ -84,14 +88,21 @@ def answer(status: int, problem: Problem, headers: dict[str, str] | None = None)
 
 def refused(request: Request[Any, Any, Any], error: EscadreError) -> Response[Problem]:
     status = status_of(error)
-    if status >= 500:
-        log.error("%s %s: %s", request.method, request.scope["path"], error)
+    figures = _figures(request)
+    figures.refused[status] += 1
+    if isinstance(error, StoreFault):
+        figures.trouble(error, f"{request.method} {request.scope['path']}")
     headers = {}
     if isinstance(error, TooFast):
         headers["Retry-After"] = str(error.seconds if isinstance(error, TooMany) else 1)
     if isinstance(error, Nobody):
         headers["WWW-Authenticate"] = "Bearer"
     return answer(status, problem_of(error), headers)
+
+
+def _figures(request: Request[Any, Any, Any]) -> Figures:
+    found: Figures = request.app.state.setdefault("figures", Figures())
+    return found
 
 
 def unreadable(request: Request[Any, Any, Any], error: msgspec.ValidationError) -> Response[Problem]:
@@ -125,6 +136,7 @@ def _bad_request(error: HTTPException) -> Problem:
 
 def unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """A bug. The log has it all; path and no more of the request, since secrets travel in the rest."""
+    _figures(request).errors["bug"] += 1
     log.error("%s %s", request.method, request.scope["path"], exc_info=error)
     return answer(500, plain("server-broken"))
 

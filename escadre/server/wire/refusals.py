@@ -23,3 +23,11 @@ class Nobody(EscadreError):
 
 class TooFast(EscadreError):
     """Too many requests: later."""
+
+
+class TooMuch(EscadreError):
+    """It would take longer than one may ask for."""
+
+
+class TooSlow(EscadreError):
+    """The request did not arrive in time."""

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-import multiprocessing
+import logging
 import os
 import secrets
-import signal
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
 from typing import NamedTuple
 
 from escadre import bots
@@ -16,13 +14,20 @@ from escadre.core import codec
 from escadre.core.dice import Dice
 from escadre.core.frames import Seat
 from escadre.core.game import get
-from escadre.server.work.child_process import end_with_parent
+from escadre.server.wire.refusals import TooMuch
+from escadre.server.work.child_process import Child, Workroom
+
+log = logging.getLogger("escadre.server")
 
 BUDGET = "1.5s"  # what an admiral takes for a decision when its level does not say
 SECONDS = 5.0  # and the most that a level may ask for
 SIMULATIONS = 5_000
 WORLDS = 100  # of a captain
 HINT = "captain"
+LONGEST = 40.0  # seconds for a thought, whatever its level asks for
+HASTY = "ensign"  # who decides where a thought took longer
+OF_ONE = 6  # tables of one owner that wait to think; more are looked at a little later
+MOST = 200  # tables of all owners
 
 
 class Thought(NamedTuple):
@@ -60,44 +65,45 @@ def think(key: str, state: bytes, levels: dict[Seat, str], seed: int) -> Thought
     return None if made is None else Thought(made.seat, made.verb, made.arg, made.handed[made.seat])
 
 
-def _begin() -> None:
-    end_with_parent()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's to handle
-    os.nice(5)  # thinking never starves the tables
+class Thinker:
+    """A turn to think, for one table or one hint."""
 
-
-class Brains:
-    """The pool of thinking processes."""
-
-    def __init__(self, workers: int = 0) -> None:
-        self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
-        self._pool: ProcessPoolExecutor | None = None
-
-    def _open(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            fresh = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.workers, fresh, _begin)
-        return self._pool
+    def __init__(self, child: Child) -> None:
+        self._child = child
 
     async def think(self, key: str, state: bytes, levels: dict[Seat, str]) -> Thought | None:
         """What one of the bots does next. The match may go on meanwhile: compare before you act on it."""
         seed = secrets.randbits(40)
-        for last in (False, True):
-            pool = self._open()
-            try:
-                call = pool.submit(think, key, state, levels, seed)
-                return await asyncio.wrap_future(call)
-            except BrokenProcessPool:  # somebody ended a worker: begin with new ones, once
-                if self._pool is pool:  # else another table has done so, and thinks with them by now
-                    self.close()
-                if last:
-                    raise
-        return None
+        try:
+            return await self._child.run(LONGEST, think, key, state, levels, seed)
+        except TooMuch:
+            log.warning("a bot of %s thought for more than %.0f s: %s decides", key, LONGEST, HASTY)
+            return await self._child.run(LONGEST, think, key, state, dict.fromkeys(levels, HASTY), seed)
+
+
+class Brains:
+    """The processes in which bots think. Admirals have their own: who takes seconds never keeps a quick one waiting.
+
+    In each of the two rooms the levels take turns, and of each level the owners of tables.
+    """
+
+    def __init__(self, workers: int = 0) -> None:
+        admirals = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.quick = Workroom(1, LONGEST, OF_ONE, MOST)
+        self.slow = Workroom(admirals, LONGEST, OF_ONE, MOST)
+
+    @asynccontextmanager
+    async def turn(self, owner: str, levels: Iterable[str]) -> AsyncIterator[Thinker]:
+        """Wait until bots of these levels may think; `TooFast` where too many wait."""
+        kind = max((level.partition(":")[0] for level in levels), key=bots.LEVELS.index)
+        room = self.slow if kind == "admiral" else self.quick
+        async with room.turn(owner, kind) as child:
+            yield Thinker(child)
+
+    @property
+    def processes(self) -> list[int]:
+        return self.quick.processes + self.slow.processes
 
     def close(self) -> None:
-        """Whatever they think about is given up. Left to themselves they could keep the server from ending."""
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            for process in list((pool._processes or {}).values()):
-                process.kill()
-            pool.shutdown(wait=True, cancel_futures=True)
+        self.quick.close()
+        self.slow.close()

@@ -3,6 +3,7 @@
 import { cards } from '../../lib/cards.svelte';
 import { scenarioTitle } from '../../lib/plan';
 import type { SeatInfo, TableInfo } from '../../lib/scene';
+import { resultOf, verdictText } from '../../lib/table';
 import { hasWord, say, word } from '../../lib/words';
 
 export const LEVELS = ['ensign', 'captain', 'admiral'] as const;
@@ -50,9 +51,15 @@ export function standing(table: TableInfo): string {
   return seat ? word('web-table-their-turn', { name: seatName(seat) }) : '';
 }
 
-/** Who won. */
+/** Who won; of one who played alone, how it went. */
 export function result(table: TableInfo): string {
-  const winners = table.seats.filter((seat) => table.outcome?.ranks[seat.seat] === 0);
+  const { outcome, seats } = table;
+  const [verdict, ...others] = outcome?.verdicts ?? [];
+  if (verdict && !others.length) {
+    const said = say(verdictText(verdict), table.game);
+    return seats[0]!.mine ? said : word('web-at-verdict', { name: seatName(seats[0]!), verdict: said });
+  }
+  const winners = seats.filter((seat) => outcome && resultOf(outcome, seat.seat) === 'won');
   if (!winners.length) return word('web-table-over');
   if (winners.length === 1 && winners[0]!.mine && table.seats.filter((seat) => seat.mine).length === 1) return word('web-table-you-won');
   const names = winners.map((seat) => seatNameForMe(table, seat)).join(', ');

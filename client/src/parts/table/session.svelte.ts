@@ -13,7 +13,7 @@ import type { Ask, Choice, Fleet, Foresight, Line, LogLine, Paragraph, Scene, Se
 import { settings } from '../../lib/settings.svelte';
 import { play } from '../../lib/sound';
 import { freshLines, lastOwn } from '../../lib/log';
-import { asksTwice, choiceKey, firstSeat, handOver, moves, mySeats, onlyStep, standpoint } from '../../lib/table';
+import { asksTwice, choiceKey, firstSeat, handOver, moves, mySeats, onlyStep, resultOf, standpoint } from '../../lib/table';
 import { language, speakFor } from '../../lib/words';
 import { Desk } from './desk.svelte';
 
@@ -25,9 +25,13 @@ interface Arrived extends Step {
   fresh: LogLine[];
 }
 
+const boardsOf = (scene: Scene) => scene.picture.boards.map((board) => board.id).join();
+
 export class Session extends Desk {
   ask = $state.raw<Ask | null>(null);
   chat = $state.raw<Line[]>([]);
+  /** there are no lines before these */
+  allSaid = $state(false);
   line = $state<LineState>('opening');
   /** why there is no table to show */
   trouble = $state.raw<Trouble | null>(null);
@@ -88,7 +92,7 @@ export class Session extends Desk {
         this.stops = [() => clearTimeout(timer)];
         return;
       }
-      this.catalog = await api.catalog(this.id);
+      this.catalog = await api.catalog(this.id, info.acts);
       const seat = firstSeat(info, wish);
       if (mySeats(info).length > 1 && info.status === 'playing' && seat !== null) this.curtain = seat;
       this.confirmed = this.curtain === null;
@@ -159,6 +163,7 @@ export class Session extends Desk {
     const ms = same ? FLIGHT[settings.speed] : 0;
     const snapshot = ms && this.root ? measure(this.root) : null;
     this.scene = scene;
+    if (before && same && boardsOf(before) !== boardsOf(scene)) void this.reprint(show.table.acts);
     this.forget();
     if (fresh.length || !same) this.fresh = fresh; // never what another seat has seen
     if (!same) this.since = lastOwn(scene.log, scene.seat) + 1;
@@ -176,6 +181,15 @@ export class Session extends Desk {
     });
   }
 
+  /** Another board is on show: what is printed on it may have been settled only now. */
+  private async reprint(acts: number): Promise<void> {
+    try {
+      this.catalog = await api.catalog(this.id, acts);
+    } catch (error) {
+      this.trouble = troubleOf(error);
+    }
+  }
+
   private hearIt(over: boolean, fresh: LogLine[]): void {
     const rolls = fresh.filter((line) => line.roll);
     if (rolls.length) {
@@ -185,12 +199,13 @@ export class Session extends Desk {
       this.diceTimer = setTimeout(() => (this.rolls = []), Math.max(1200, FLIGHT[settings.speed] * 6));
     }
     const seat = this.scene?.seat;
-    if (over) play(seat !== undefined && this.scene?.outcome?.ranks[seat] === 0 ? 'victory' : 'end');
+    const outcome = this.scene?.outcome;
+    if (over) play(seat !== undefined && outcome && resultOf(outcome, seat) === 'won' ? 'victory' : 'end');
   }
 
   private heard(lines: Line[]): void {
-    const known = new Set(this.chat.map((line) => line.number));
-    const more = lines.filter((line) => !known.has(line.number) && line.at > this.opened).length;
+    const last = this.chat.at(-1)?.number ?? -1;
+    const more = lines.filter((line) => line.number > last && line.at > this.opened).length;
     if (more > 0 && this.tab !== 'chat') {
       this.unread += more;
       play('chat');
@@ -314,10 +329,10 @@ export class Session extends Desk {
     }
   }
 
-  /** Ask what would come of the choice on show, if it is of a piece on the open sea: there one cannot see it oneself. */
+  /** Ask what would come of the choice on show, if it is of a piece on the sea or a chart: there one cannot see it oneself. */
   async foresee(choice: Choice): Promise<void> {
     const scene = this.scene;
-    if (scene?.seat === undefined || !scene.picture.boards.some((board) => board.type === 'sea')) return;
+    if (scene?.seat === undefined || !scene.picture.boards.some((board) => board.type === 'sea' || board.type === 'hexes')) return;
     const key = choiceKey(choice);
     const known = this.foreseen.get(key);
     try {
@@ -337,6 +352,15 @@ export class Session extends Desk {
   answer = (seat: number, yes: boolean): void => void this.send({ kind: 'answer', seat, yes });
   talk = (text: string): Promise<boolean> =>
     this.send(this.scene?.seat === undefined ? { kind: 'say', text } : { kind: 'say', text, seat: this.scene.seat });
+
+  /** Lines of the chat from before I came. */
+  earlier = async (): Promise<void> => {
+    try {
+      this.allSaid = !(await this.live?.earlier());
+    } catch {
+      // it can be asked for again
+    }
+  };
 
   private mine(act: (seat: number) => void): void {
     if (this.scene?.seat !== undefined) act(this.scene.seat);

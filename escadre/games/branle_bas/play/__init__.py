@@ -7,6 +7,7 @@ from escadre.games.branle_bas.play import catalog
 from escadre.games.branle_bas.play.conservation import conserve
 from escadre.games.branle_bas.play.copying import copy
 from escadre.games.branle_bas.play.flow import FLOW
+from escadre.games.branle_bas.play.migration import migrate
 from escadre.games.branle_bas.play.options import BranleBasOptions
 from escadre.games.branle_bas.play.positions import position
 from escadre.games.branle_bas.play.rules.setup.arrival import new_game
@@ -31,6 +32,7 @@ PLAY = Play(
     mates=mates,
     tentative=frozenset({"ahead", "port", "starboard", "lead", "way", "release", "leave", "fire", "close"}),
     position=position,
+    migrate=migrate,
     check=scenario_files.check,
     digest=catalog.digest(catalog.FOLDER),
 )

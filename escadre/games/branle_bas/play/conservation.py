@@ -20,6 +20,9 @@ def conserve(s: BranleBasState) -> None:
         assert ship < 0 or s.side[ship] == s.division_side[division], "a commander belongs to his side"
     for side in (0, 1):
         assert s.flagship[side] < 0 or s.side[s.flagship[side]] == side, "a flagship belongs to her side"
+    for ship in (*s.hoist.senders, *s.hoist.readers, *s.hoist.later, *s.kindled):
+        assert 0 <= ship < n, f"nobody has the number {ship}"
+    assert -1 <= s.second < max(1, len(s.division_side)), "more divisions come later than there are"
     assert bool(s.why) == (not s.stack), "the battle is over exactly when there is a reason"
     assert 0 <= s.wind <= 12
     assert s.winner in (-1, 0, 1)

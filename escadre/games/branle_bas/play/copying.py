@@ -1,65 +1,74 @@
-"""Copies of a state by hand: a search makes them by the thousand. What never changes is shared."""
+"""Written by `python -m escadre.core.copying` from the fields of `state.py`: change those instead."""
 
 from __future__ import annotations
 
 from escadre.core.frames import copy_stack
-from escadre.games.branle_bas.play.state import BranleBasState, Helm, Shot, Signal
+from escadre.games.branle_bas.play.state import BranleBasState, Helm, Hoist, Shot, Signal
 
 
 def copy_helm(o: Helm) -> Helm:
-    new = Helm.__new__(Helm)
-    new.ship = o.ship
-    new.body = o.body[:]
-    new.moved = o.moved[:]
-    new.division = o.division
-    new.guide = o.guide[:]
-    new.asked = o.asked
-    new.told = o.told
-    new.slots = o.slots
-    new.allowance = o.allowance
-    new.thirds = o.thirds
-    new.run = o.run
-    new.turned = o.turned
-    new.legs = o.legs[:]
-    new.tests = o.tests
-    new.struck = o.struck
-    new.over = o.over
-    new.dodged = o.dodged
-    new.drifted = o.drifted
-    new.planned = o.planned
-    new.manner = o.manner
-    new.may_board = o.may_board
-    new.ashore = o.ashore
-    return new
+    s = Helm.__new__(Helm)
+    s.ship = o.ship
+    s.body = o.body[:]
+    s.moved = o.moved[:]
+    s.division = o.division
+    s.guide = o.guide[:]
+    s.asked = o.asked
+    s.told = o.told
+    s.slots = o.slots
+    s.allowance = o.allowance
+    s.thirds = o.thirds
+    s.run = o.run
+    s.turned = o.turned
+    s.legs = o.legs[:]
+    s.tests = o.tests
+    s.struck = o.struck
+    s.over = o.over
+    s.dodged = o.dodged
+    s.drifted = o.drifted
+    s.planned = o.planned
+    s.manner = o.manner
+    s.may_board = o.may_board
+    s.ashore = o.ashore
+    return s
 
 
 def copy_shot(o: Shot) -> Shot:
-    new = Shot.__new__(Shot)
-    new.ship = o.ship
-    new.targets = o.targets[:]
-    new.aims = o.aims[:]
-    new.sides = o.sides[:]
-    new.close = o.close
-    new.ready = o.ready
-    new.at = o.at
-    new.primary = o.primary
-    new.risks = o.risks
-    new.face = o.face
-    new.aim = o.aim
-    return new
+    s = Shot.__new__(Shot)
+    s.ship = o.ship
+    s.targets = o.targets[:]
+    s.aims = o.aims[:]
+    s.sides = o.sides[:]
+    s.close = o.close
+    s.ready = o.ready
+    s.at = o.at
+    s.primary = o.primary
+    s.risks = o.risks
+    s.face = o.face
+    s.aim = o.aim
+    return s
 
 
 def copy_signal(o: Signal) -> Signal:
-    new = Signal.__new__(Signal)
-    new.division = o.division
-    new.order = o.order
-    new.side = o.side
-    new.course = o.course
-    new.waiting = o.waiting[:]
-    new.reading = o.reading
-    new.sender = o.sender
-    new.repeated = o.repeated
-    return new
+    s = Signal.__new__(Signal)
+    s.division = o.division
+    s.order = o.order
+    s.side = o.side
+    s.course = o.course
+    s.waiting = o.waiting[:]
+    s.reading = o.reading
+    s.sender = o.sender
+    s.repeated = o.repeated
+    return s
+
+
+def copy_hoist(o: Hoist) -> Hoist:
+    s = Hoist.__new__(Hoist)
+    s.senders = o.senders[:]
+    s.divisions = o.divisions[:]
+    s.readers = o.readers[:]
+    s.later = o.later[:]
+    return s
 
 
 def copy(o: BranleBasState) -> BranleBasState:
@@ -75,6 +84,7 @@ def copy(o: BranleBasState) -> BranleBasState:
     s.chosen = [row[:] for row in o.chosen]
     s.sealed = o.sealed[:]
     s.splits = [row[:] for row in o.splits]
+    s.second = o.second
     s.model = o.model
     s.names = o.names
     s.side = o.side
@@ -168,7 +178,8 @@ def copy(o: BranleBasState) -> BranleBasState:
     s.asking = o.asking
     s.helm = copy_helm(o.helm)
     s.shot = copy_shot(o.shot)
-    s.signals = [copy_signal(old) for old in o.signals]
+    s.signals = [copy_signal(row) for row in o.signals]
+    s.hoist = copy_hoist(o.hoist)
     s.signalled = o.signalled[:]
     s.tangles = [row[:] for row in o.tangles]
     s.unclaimed = o.unclaimed[:]
@@ -176,6 +187,7 @@ def copy(o: BranleBasState) -> BranleBasState:
     s.landings = [row[:] for row in o.landings]
     s.supports = [row[:] for row in o.supports]
     s.given = o.given[:]
+    s.kindled = o.kindled[:]
     s.winner = o.winner
     s.why = o.why
     return s

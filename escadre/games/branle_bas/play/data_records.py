@@ -90,12 +90,18 @@ class Constants(Struct, frozen=True, kw_only=True):
     ready_over: int
     division_min: int
     division_max: int
+    divisions: int
+    most_vessels: int
+    most_works: int
     arrival: int
     late_arrival: int
     interval: int
     abreast: int
     frigates_apart: int
     clear: int
+    site_near: int
+    site_far: int
+    islet: int
     morale_floor: int
     small_battle: int
 

@@ -8,6 +8,7 @@ from escadre.games.branle_bas.play.rules.boarding.hand_to_hand import (
     Possess,
     TransferCrew,
     begin_boarding,
+    begin_tangled,
     claim_prize,
     claims_remain,
     fight,
@@ -23,6 +24,8 @@ from escadre.games.branle_bas.play.rules.formations.signals import (
     begin_signals,
     read_signals,
     readings_remain,
+    signal_before_body,
+    signal_before_guns,
 )
 from escadre.games.branle_bas.play.rules.gunnery.gunfire import (
     Fire,
@@ -60,7 +63,14 @@ from escadre.games.branle_bas.play.rules.repairs import (
     sink_leaking,
     tangled_fires,
 )
-from escadre.games.branle_bas.play.rules.setup.arrival import ChooseStation, ChooseWind, arrive, bring_in, place
+from escadre.games.branle_bas.play.rules.setup.arrival import (
+    ChooseStation,
+    ChooseWind,
+    PlaceWork,
+    arrive,
+    bring_in,
+    place,
+)
 from escadre.games.branle_bas.play.rules.setup.fleets import ChooseFleet, ChooseNation, Organise, muster
 from escadre.games.branle_bas.play.rules.turn import begin_turn, daylight, end_turn, nightfall, unsettled
 from escadre.games.branle_bas.play.rules.wind import change_wind, gale
@@ -74,6 +84,7 @@ SEQUENCES: dict[str, list[Step[BranleBasState]]] = {
         Do("BBC-1.2", muster),
         Organise("BBC-1.3"),
         ChooseWind("BBC-1.7"),
+        PlaceWork("BBC-21.16"),
         Do("BBC-1.9", arrive),
         ChooseStation("BBC-1.11"),
         Do("BBC-1.11", place),
@@ -101,11 +112,15 @@ SEQUENCES: dict[str, list[Step[BranleBasState]]] = {
         Do("BBC-1.14", bring_in),
         Do("BBC-3.10", begin_movement),
         Repeat("BBC-6.1", "body", bodies_remain),
+        Do("BBC-8.14", signal_before_guns),
+        SendSignal("BBC-8.14"),
+        Repeat("BBC-8.17", "reading", readings_remain),
+        Do("BBC-17.15", begin_tangled),
+        BoardTangled("BBC-17.15"),
         Do("BBC-3.5", begin_gunfire),
         Repeat("BBC-3.5", "broadside", gunners_remain),
         Do("BBC-3.7", begin_boarding),
         TransferCrew("BBC-18.21"),
-        BoardTangled("BBC-17.15"),
         Repeat("BBC-3.7", "fight", fights_remain),
         Do("BBC-22.3", begin_assaults),
         Repeat("BBC-22.3", "assault", assaults_remain),
@@ -117,6 +132,9 @@ SEQUENCES: dict[str, list[Step[BranleBasState]]] = {
     "reading": [Do("BBC-8.17", read_signals), Reread("BBC-8.19")],
     # A body is a formation or a single ship (BBC-6.2).
     "body": [
+        Do("BBC-8.14", signal_before_body),
+        SendSignal("BBC-8.14"),
+        Repeat("BBC-8.17", "reading", readings_remain),
         Do("BBC-6.2", next_body),
         OrderFormation("BBC-8.27"),
         Repeat("BBC-6.2", "ship", ships_remain),

@@ -38,10 +38,11 @@ PHASES: Final = {
     "refloating": (9, TESTS),
     "signals": (11, TESTS),
     "movement": (14, MOVEMENT),
-    "gunfire": (17, GUNFIRE),
-    "boarding": (19, BOARDING),
-    "assaults": (23, BOARDING),
-    "end": (25, BOARDING),
+    "tangles": (20, MOVEMENT),
+    "gunfire": (22, GUNFIRE),
+    "boarding": (24, BOARDING),
+    "assaults": (27, BOARDING),
+    "end": (29, BOARDING),
 }
 SEATS: Final = (2, 4)
 
@@ -196,10 +197,10 @@ class _Builder:
         s.landings = [self.landing(*row) for row in place.landings]
         at, s.phase = PHASES[place.phase]
         s.turn = place.turn - 1 if place.phase == "turn" else place.turn
-        s.stack = [Frame("match", 9), Frame("turn", at)]
+        s.stack = [Frame("match", 10), Frame("turn", at)]
         if place.night:
             s.night = True
-            s.stack = [Frame("match", 11), Frame("night", 0)]
+            s.stack = [Frame("match", 12), Frame("night", 0)]
         self.apart()
         return s
 

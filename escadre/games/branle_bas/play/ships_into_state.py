@@ -23,6 +23,7 @@ from escadre.games.branle_bas.play.state import (
     WORK,
     BranleBasState,
     Helm,
+    Hoist,
     Shot,
 )
 
@@ -160,6 +161,7 @@ def empty_sea(options: BranleBasOptions, seats: int) -> BranleBasState:
         chosen=[[] for _ in range(seats)],
         sealed=[False] * seats,
         splits=[[] for _ in range(seats)],
+        second=-1,
         model=(),
         names=(),
         side=(),
@@ -254,6 +256,7 @@ def empty_sea(options: BranleBasOptions, seats: int) -> BranleBasState:
         helm=Helm(),
         shot=Shot(),
         signals=[],
+        hoist=Hoist(),
         signalled=[],
         tangles=[],
         unclaimed=[],
@@ -261,6 +264,7 @@ def empty_sea(options: BranleBasOptions, seats: int) -> BranleBasState:
         landings=[],
         supports=[],
         given=[],
+        kindled=[],
         winner=-1,
         why="",
     )

@@ -140,6 +140,16 @@ class Signal:
 
 
 @dataclass(slots=True)
+class Hoist:
+    """A moment at which signals may be sent (BBC-8.14): who is asked, and who looks out for what was sent."""
+
+    senders: list[int] = field(default_factory=list)  # ships still to be asked; the first is asked now
+    divisions: list[int] = field(default_factory=list)  # whose signals are read at this moment
+    readers: list[int] = field(default_factory=list)  # ships still to look out
+    later: list[int] = field(default_factory=list)  # senders who keep their signal for later in the turn
+
+
+@dataclass(slots=True)
 class BranleBasState(State):
     options: BranleBasOptions
     seats: int
@@ -150,6 +160,7 @@ class BranleBasState(State):
     chosen: list[list[int]]  # of each seat: models, in the order of the line
     sealed: list[bool]  # everybody sees it
     splits: list[list[int]]  # of each seat: sizes of its divisions, as far as they are settled (BBC-1.4)
+    second: int  # divisions of the squadron that comes later (BBC-1.12), -1 until settled
 
     # ---- the ships; tuples never change once the fleets are known
     model: tuple[int, ...]  # its type in the catalogue
@@ -255,6 +266,7 @@ class BranleBasState(State):
     helm: Helm
     shot: Shot
     signals: list[Signal]  # still to be read
+    hoist: Hoist
     signalled: list[bool]  # of each division: it has had its signal this turn
     tangles: list[list[int]]  # pairs of entangled ships; also captor and prize
     unclaimed: list[int]  # ships that have struck to one in disorder: not possessed yet (BBC-18.20)
@@ -262,6 +274,7 @@ class BranleBasState(State):
     landings: list[list[int]]  # ship, work, points, turn; no points: her men are lost and she waits (BBC-22.7)
     supports: list[list[int]]  # firer and target, this turn (BBC-18.9)
     given: list[int]  # ships that have given crew this turn
+    kindled: list[int]  # ships that have caught fire in the tests of this turn (BBC-16.17)
 
     # ---- the end
     winner: int  # side, -1 for none

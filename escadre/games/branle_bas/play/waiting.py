@@ -16,7 +16,7 @@ def step_name(s: BranleBasState) -> str:
 def active_ship(s: BranleBasState) -> int:
     """The ship that is asked about, or -1."""
     name = step_name(s)
-    if name == "Refloat":
+    if name in ("Refloat", "PlaceWork"):
         return s.queue[0]
     if name == "OrderFormation":
         return members(s, s.helm.division)[0]

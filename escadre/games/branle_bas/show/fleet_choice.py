@@ -5,12 +5,21 @@ from __future__ import annotations
 from escadre.core.frames import Seat
 from escadre.core.scene import Asks, Muster
 from escadre.games.branle_bas.play.catalog import MODELS, NATIONS
-from escadre.games.branle_bas.play.fleet_composition import least, models_of
+from escadre.games.branle_bas.play.fleet_composition import for_sale, least
 from escadre.games.branle_bas.play.prices import USUAL, price
-from escadre.games.branle_bas.play.rules.setup.fleets import budget_of, cost, in_line, leaderless, ships_of, unsplit
+from escadre.games.branle_bas.play.rules.setup.fleets import (
+    budget_of,
+    cost,
+    in_line,
+    leaderless,
+    ships_of,
+    undivided,
+    unsplit,
+)
 from escadre.games.branle_bas.play.state import BranleBasState
 from escadre.games.branle_bas.play.waiting import step_name
 from escadre.games.branle_bas.show.pieces import ship_id
+from escadre.games.branle_bas.speak.faces import face_of
 
 
 def muster(s: BranleBasState, seat: Seat | None) -> Muster | None:
@@ -22,14 +31,14 @@ def muster(s: BranleBasState, seat: Seat | None) -> Muster | None:
     if s.sealed[seat]:
         return None
     nation, share = s.nations[seat], budget_of(s, seat)
-    chosen = tuple(MODELS[model].key for model in s.chosen[seat])
+    chosen = tuple(face_of(model, nation) for model in s.chosen[seat])
     return Muster("buy", NATIONS[nation].key, share, chosen, least(share), _costs(s, nation), ordered=True)
 
 
 def _costs(s: BranleBasState, nation: int) -> dict[str, int]:
     """BBC-29: what the ships cost, where that is not what they cost in the usual period."""
-    here = {MODELS[model].key: cost(s, nation, model) for model in models_of(nation)}
-    usual = {MODELS[model].key: price(model, nation, USUAL.period, USUAL.iberian) for model in models_of(nation)}
+    here = {face_of(model, nation): cost(s, nation, model) for model in for_sale(nation)}
+    usual = {face_of(model, nation): price(model, nation, USUAL.period, USUAL.iberian) for model in for_sale(nation)}
     return {} if here == usual else here
 
 
@@ -37,6 +46,8 @@ def _organising(s: BranleBasState, seat: Seat) -> Muster | None:
     """BBC-1.3 to BBC-1.5: what the seat settles next, as it does in `Organise`."""
     if unsplit(s, seat):
         return _asking(s, seat, "split", "division", len(s.splits[seat]))
+    if undivided(s, 0) or undivided(s, 1):
+        return None
     if s.flagship[seat % 2] < 0:
         return _asking(s, seat, "flag", "flagship", 0) if seat < 2 else None
     division = leaderless(s, seat)

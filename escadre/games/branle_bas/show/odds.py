@@ -174,8 +174,9 @@ def shot_odds(s: BranleBasState, ship: int, target: int, aim: int, both: bool) -
 def close_odds(s: BranleBasState, ship: int) -> Odds:
     """The DéBP of carronades and muskets (BBC-14.7, BBC-14.8)."""
     skill = carronades(s, ship)
-    masts = captain = 1
-    crew, of = 2, 5 if skill == 2 else 6  # who rolls again on that face has five that count
+    masts, captain, crew, of = 1, 1, 2, 6
+    if skill == 2:  # one of the blank faces is rolled again, once
+        masts, captain, crew, of = 7, 7, 14, 36
     if skill == 0:  # a hit on the crew is rolled again
         masts = captain = 8
         crew, of = 4, 36

@@ -5,10 +5,11 @@ from __future__ import annotations
 from escadre.core.printed import Fact, Spot
 from escadre.core.scene import Piece
 from escadre.core.types import Text
-from escadre.games.branle_bas.play.catalog import MODELS, NATIONS
+from escadre.games.branle_bas.play.catalog import NATIONS
 from escadre.games.branle_bas.play.rules.record_sheet import box_marks
 from escadre.games.branle_bas.play.rules.ships import broadside, grappled, mast_size, masts_lost, tangled
 from escadre.games.branle_bas.play.state import ANCHORED, DROPPED, FRIGATE, HULK, LINE, WORK, WRECKED, BranleBasState
+from escadre.games.branle_bas.speak.faces import face_of
 
 MASTS = ("mast-fore-gone", "mast-main-gone", "mast-mizzen-gone")
 
@@ -24,7 +25,7 @@ def pose(s: BranleBasState, ship: int) -> Spot:
 def ship_piece(s: BranleBasState, ship: int, active: bool) -> Piece:
     return Piece(
         id=ship_id(ship),
-        face=MODELS[s.model[ship]].key,
+        face=face_of(s.model[ship], s.nation[ship]),
         owner=s.owner[ship],
         spot=pose(s, ship),
         facts=sheet(s, ship),

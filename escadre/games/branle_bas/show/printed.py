@@ -6,9 +6,8 @@ from typing import Final
 
 from escadre.core.printed import Area, Catalog, Ground, Spot
 from escadre.core.types import Text
-from escadre.games.branle_bas.play.catalog import MODELS
 from escadre.games.branle_bas.play.state import BranleBasState
-from escadre.games.branle_bas.speak.faces import faces
+from escadre.games.branle_bas.speak.faces import face_of, faces
 from escadre.geometry.lattice import STEPS
 
 TABLE: Final = 130 * STEPS  # BBC-0.2
@@ -26,7 +25,8 @@ def catalog(s: BranleBasState) -> Catalog:
     )
     printed = faces()
     if s.scenario:
-        printed = {MODELS[model].key: printed[MODELS[model].key] for model in sorted(set(s.model))} or printed
+        used = sorted({face_of(model, nation) for model, nation in zip(s.model, s.nation, strict=True)})
+        printed = {face: printed[face] for face in used} or printed
     return Catalog(printed, {"sea": ground})
 
 

@@ -20,6 +20,7 @@ STEPS = {
     "ChooseFleet": "prompt-fleet",
     "Organise": "prompt-organise",
     "ChooseWind": "prompt-wind",
+    "PlaceWork": "prompt-site",
     "ChooseStation": "prompt-station",
     "Repair": "prompt-repair",
     "Refloat": "prompt-refloat",

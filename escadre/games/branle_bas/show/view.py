@@ -6,22 +6,22 @@ from escadre.core.frames import Seat
 from escadre.core.printed import Fact, Spot
 from escadre.core.scene import Arc, Arrow, Cards, Overlay, Picture, Piece, Sea, SeatStatus, Track, Zone
 from escadre.core.types import Text
-from escadre.games.branle_bas.play.catalog import MODELS, NATIONS
-from escadre.games.branle_bas.play.fleet_composition import models_of
-from escadre.games.branle_bas.play.rules.setup.fleets import budget_of, spent
+from escadre.games.branle_bas.play.catalog import NATIONS
+from escadre.games.branle_bas.play.fleet_composition import for_sale
+from escadre.games.branle_bas.play.rules.setup.fleets import budget_of, holds_against, players_of, spent
 from escadre.games.branle_bas.play.rules.ships import EDGE, good_order, holder, in_play, wind_from
 from escadre.games.branle_bas.play.state import BOARDING, GUNFIRE, MOVEMENT, WORK, BranleBasState
 from escadre.games.branle_bas.play.waiting import active_ship, step_name
 from escadre.games.branle_bas.show.fleet_choice import muster
 from escadre.games.branle_bas.show.pieces import pose, ship_id, ship_piece
 from escadre.games.branle_bas.show.prompts import phase, prompt, wind_text
-from escadre.games.branle_bas.speak.faces import NATION_TONES
+from escadre.games.branle_bas.speak.faces import NATION_TONES, face_of
 
 ROSE = 11_000  # steps: how far the attitudes are drawn around the ship that moves
 
 
 def view(s: BranleBasState, seat: Seat | None) -> Picture:
-    mustered = step_name(s) in ("Organise", "ChooseWind", "ChooseStation")  # the ships have no place yet
+    mustered = step_name(s) in ("Organise", "ChooseWind", "PlaceWork", "ChooseStation")  # the ships have no place yet
     boards = (market(s, seat) if not s.names else squadrons(s) if mustered else sea(s, seat),)
     return Picture(
         prompt=prompt(s, seat),
@@ -42,15 +42,26 @@ def market(s: BranleBasState, seat: Seat | None) -> Cards:
     for owner in range(s.seats):
         mine = owner == seat
         chosen = s.chosen[owner] if mine else []
-        pieces = tuple(Piece(f"chosen-{i}", MODELS[model].key, owner=owner) for i, model in enumerate(chosen))
+        pieces = tuple(
+            Piece(f"chosen-{i}", face_of(model, s.nations[owner]), owner=owner) for i, model in enumerate(chosen)
+        )
         title = Text("zone-fleet", {"seat": Text("seat", {"number": owner + 1})})
-        facts = (Fact(Text("fact-spent"), f"{spent(s, owner)}/{budget_of(s, owner)}"),) if mine else ()
+        facts = fleet_facts(s, owner) if mine else ()
         zones.append(Zone(f"fleet-{owner}", "row", title, len(pieces), pieces, owner, facts))
     if seat is not None and s.nations[seat] >= 0 and not s.sealed[seat]:
-        models = models_of(s.nations[seat])
-        pieces = tuple(Piece(f"model-{model}", MODELS[model].key) for model in models)
+        nation = s.nations[seat]
+        pieces = tuple(Piece(f"model-{model}", face_of(model, nation)) for model in for_sale(nation))
         zones.append(Zone("market", "market", Text("zone-market"), len(pieces), pieces))
     return Cards("table", tuple(zones))
+
+
+def fleet_facts(s: BranleBasState, seat: Seat) -> tuple[Fact, ...]:
+    """What it has cost; BBC-4.14: and against how many points of ships it is not beaten from the start."""
+    facts = [Fact(Text("fact-spent"), f"{spent(s, seat)}/{budget_of(s, seat)}")]
+    alone = players_of(s, seat) == 1  # who has a mate does not know his ships
+    if s.nations[seat] >= 0 and alone and not (s.options.morale_floor or s.options.strategic_morale):
+        facts.append(Fact(Text("fact-holds-against"), f"{holds_against(s, seat):+d}", "star"))
+    return tuple(facts)
 
 
 def squadrons(s: BranleBasState) -> Cards:

@@ -9,7 +9,7 @@ from escadre.core.printed import Art, Cone, Face, Fact
 from escadre.core.types import Text
 from escadre.games.branle_bas.play.catalog import MODEL, MODELS, NATIONS
 from escadre.games.branle_bas.play.data_records import Model
-from escadre.games.branle_bas.play.prices import budget
+from escadre.games.branle_bas.play.prices import USUAL, budget, quality
 from escadre.games.branle_bas.play.rules.ships import LONG, MEDIUM, POINT_BLANK, SHORT
 from escadre.games.branle_bas.play.state import WORK
 from escadre.games.branle_bas.speak.names import model_name
@@ -31,20 +31,35 @@ def face(kind: str, number: int) -> str:
     return MODELS[number].key if kind == "model" and 0 <= number < len(MODELS) else ""
 
 
+def face_of(model: int, nation: int) -> str:
+    """A work looks and costs otherwise under each flag."""
+    found = MODELS[model]
+    return f"{NATIONS[nation].key}-{found.key}" if found.kind == WORK and nation >= 0 else found.key
+
+
+def model_of_face(face: str) -> int:
+    """The model that a face shows, whosever it is."""
+    return MODEL[face] if face in MODEL else MODEL[face.partition("-")[2]]
+
+
 @cache
 def faces() -> dict[str, Face]:
-    return {model.key: model_face(model) for model in MODELS}
+    found = {model.key: model_face(model, model.nation) for model in MODELS}
+    for number, model in enumerate(MODELS):
+        if model.kind == WORK:
+            found |= {face_of(number, nation): model_face(model, nation) for nation in range(len(NATIONS))}
+    return found
 
 
-def model_face(model: Model) -> Face:
-    code = NATIONS[model.nation].key if model.nation >= 0 else ""
-    flag = NATIONS[model.nation].flag if model.nation >= 0 else ""
+def model_face(model: Model, nation: int) -> Face:
+    code = NATIONS[nation].key if nation >= 0 else ""
+    flag = NATIONS[nation].flag if nation >= 0 else ""
     length, beam = model.base
     facts = [
-        Fact(Text("fact-budget"), budget(model), "star", "corner"),
+        Fact(Text("fact-budget"), budget(model, USUAL, nation), "star", "corner"),
         Fact(Text("fact-guns"), model.guns, "gun", "foot"),
         Fact(Text("fact-broadside"), model.broadside, "gun", "strip"),
-        Fact(Text("fact-quality"), model.quality, "star", "strip"),
+        Fact(Text("fact-quality"), quality(model, nation, USUAL), "star", "strip"),
         Fact(Text("fact-crew"), model.crew, "crew", "strip"),
     ]
     if model.rank:

@@ -6,8 +6,9 @@ from functools import lru_cache
 from typing import Final
 
 from escadre.core.types import Text
-from escadre.games.branle_bas.play.catalog import MODEL, MODELS, NATION_CODES, slug
+from escadre.games.branle_bas.play.catalog import CONSTANTS, MODEL, MODELS, NATION_CODES, slug
 from escadre.games.branle_bas.play.rules.boarding.hand_to_hand import POINTS
+from escadre.games.branle_bas.play.rules.setup.arrival import RINGS, SITES
 from escadre.games.branle_bas.play.state import WORK, BranleBasState
 
 # What the number of each verb is; "" when there is only one thing to do.
@@ -18,8 +19,10 @@ VERBS: Final[dict[str, str]] = {
     "done": "",
     "split": "size",
     "flag": "ship",
+    "second": "size",
     "commander": "ship",
     "wind": "rose",
+    "site": "site",
     "station": "side",
     "straight": "",
     "free": "",
@@ -32,6 +35,7 @@ VERBS: Final[dict[str, str]] = {
     "line": "division",
     "lines": "lines",
     "pass": "",
+    "later": "",
     "reread": "",
     "accept": "",
     "release": "ship",
@@ -76,7 +80,7 @@ VERBS: Final[dict[str, str]] = {
 
 
 # How many numbers each kind has.
-MOST_SHIPS: Final = 120  # of both sides: more than any budget buys
+MOST_SHIPS: Final = 2 * CONSTANTS.most_vessels  # of both sides (BBC-1.3)
 MOST_DIVISIONS: Final = 40
 MOST_CREW: Final = POINTS - 1
 SIZES: Final[dict[str, int]] = {
@@ -85,6 +89,7 @@ SIZES: Final[dict[str, int]] = {
     "size": 9,
     "ship": MOST_SHIPS,
     "rose": 13,
+    "site": len(SITES),
     "side": 2,
     "points": MOST_CREW + 1,
     "signal": MOST_DIVISIONS * 26,
@@ -125,6 +130,8 @@ def name(kind: str, number: int) -> str:
         return f"{division + 1}-{SIDES[side]}" + (f"-{rose}" if rose else "")
     if kind == "lines":
         return f"{number // 2 + 1}-{SIDES[number % 2]}"
+    if kind == "site":
+        return f"{number % 12 + 1}-{RINGS[number // 12]}"
     if kind in ("ship", "division"):
         return str(number + 1)
     return str(number)
@@ -156,6 +163,8 @@ def number(kind: str, word: str) -> int | None:
         return _parts(word, 1000 if kind == "length" else 10, SIZES[kind])
     if kind in ("signal", "lines"):
         return _signal(kind, word.lower())
+    if kind == "site":
+        return next((site for site in SITES if name(kind, site) == word), None)
     if not (word.isascii() and word.isdigit() and len(word) < 6):
         return None
     found = int(word) - 1 if kind in ("ship", "division") else int(word)
@@ -212,6 +221,8 @@ def noun(kind: str, number: int) -> Text | None:
             "course": rose,
         }
         return Text("signal-course" if rose else "signal-side", args)
+    if kind == "site":
+        return Text("site-at", {"course": number % 12 + 1, "length": RINGS[number // 12]})
     if kind == "lines":
         return Text("signal-side", {"division": number // 2 + 1, "side": Text(f"side-{SIDES[number % 2]}")})
     return None

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from escadre.core.frames import Seat
+from escadre.games.branle_bas.play.catalog import CONSTANTS
 from escadre.games.branle_bas.play.rules.ships import grappled, holder, in_play, tangled
 from escadre.games.branle_bas.play.scenarios.scenario_effects import last_turn
 from escadre.games.branle_bas.play.state import BranleBasState
 
-MOST_SHIPS: Final = 64
+MOST_SHIPS: Final = 2 * CONSTANTS.most_vessels  # BBC-1.3
 PER_SHIP: Final = 24
 COUNTS: Final = 22
 

@@ -44,6 +44,12 @@ def horizon(s: BranleBasState, seat: Seat) -> int:
     return 2 * s.turn + (1 if s.phase >= BOARDING else 0)
 
 
+def standing(s: BranleBasState, seat: Seat, verb: str) -> BranleBasState | None:
+    """Nations and fleets are judged as they are, which makes all of them equal: nobody wants to meet swarms of frigates
+    every evening, only because they would win by heads alone before the first shot (BBC-4.14)."""
+    return s if verb in ("nation", "buy", "ready", "done") and not s.names else None
+
+
 # ---- the whole
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from escadre.core.dice import Dice
 from escadre.core.frames import Seat
-from escadre.games.branle_bas.play.catalog import NATIONS
 from escadre.games.branle_bas.play.copying import copy
-from escadre.games.branle_bas.play.rules.setup.fleets import ChooseFleet
+from escadre.games.branle_bas.play.rules.setup.fleets import ChooseFleet, ChooseNation
 from escadre.games.branle_bas.play.state import BranleBasState
 from escadre.games.branle_bas.play.waiting import step_name
 
+NATION = ChooseNation("BBC-1.18")
 CHOICE = ChooseFleet("BBC-1.1")
 
 
@@ -23,7 +23,8 @@ def guess(o: BranleBasState, seat: Seat, dice: Dice) -> BranleBasState:
     for other in range(s.seats):
         if other == seat or s.nations[other] < 0:
             continue
-        s.nations[other] = dice.below(len(NATIONS))
+        nations = NATION.menu(s, other)["nation"]
+        s.nations[other] = nations[dice.below(len(nations))]
         s.chosen[other] = []
         if s.sealed[other]:
             _choose(s, other, dice)

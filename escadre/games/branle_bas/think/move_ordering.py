@@ -10,6 +10,8 @@ from math import exp
 from typing import Final
 
 from escadre.core.frames import Seat
+from escadre.games.branle_bas.play.catalog import MODELS
+from escadre.games.branle_bas.play.nation_traits import base_morale
 from escadre.games.branle_bas.play.rules.morale import totals
 from escadre.games.branle_bas.play.rules.ships import (
     EDGE,
@@ -23,7 +25,7 @@ from escadre.games.branle_bas.play.rules.ships import (
     wind_angle,
     wind_from,
 )
-from escadre.games.branle_bas.play.state import IN_PLAY, MERCHANT, BranleBasState
+from escadre.games.branle_bas.play.state import IN_PLAY, MERCHANT, WORK, BranleBasState
 from escadre.games.branle_bas.think.evaluation import GAGE, NEAR
 from escadre.games.branle_bas.think.expected_fire import (
     Gunner,
@@ -37,6 +39,8 @@ from escadre.games.branle_bas.think.expected_fire import (
 from escadre.geometry.lattice import ONE, ahead, apart, bearing, cosine, signed, sine, turned
 
 ODD: Final = 1e-9  # what only people steer: every half degree and millimetre (BBC-30.2)
+FICKLE: Final = 0.2  # a nation without base morale, against 1 for the others
+LOW_MORALE: Final = 2  # base morale with which heads count for more than broadsides
 COLD: Final = 1.6  # the smaller, the more a ship does what looks best
 
 
@@ -58,8 +62,10 @@ def weigh(s: BranleBasState, seat: Seat, verb: str, args: list[int]) -> list[flo
         return [_boarding(s) for _ in args]
     if verb == "morale":
         return [_morale(s, seat % 2) for _ in args]
+    if verb == "nation":  # BBC-4.14: rather one that does not begin beaten
+        return [1.0 if base_morale(s.options, nation, True) > 0 else FICKLE for nation in args]
     if verb == "buy":
-        return [1.0 for _ in args]
+        return [_purchase(s, seat, model) for model in args]
     flat = FLAT_WEIGHTS.get(verb, 1.0)
     return [flat for _ in args]
 
@@ -67,6 +73,7 @@ def weigh(s: BranleBasState, seat: Seat, verb: str, args: list[int]) -> list[flo
 # What is done as a matter of course, and what hardly ever.
 FLAT_WEIGHTS: Final = {
     "pass": 4.0,
+    "later": 0.01,
     "hold": 0.02,
     "done": 1.0,
     "scuttle": 0.01,
@@ -81,7 +88,7 @@ FLAT_WEIGHTS: Final = {
     "give": 0.05,
     "land": 0.2,
     "reembark": 0.3,
-    "ready": 3.0,
+    "ready": 40.0,
     "plug": 2.0,
     "rudder": 1.0,
     "straight": 0.3,
@@ -246,6 +253,16 @@ def _signal(s: BranleBasState, verb: str, arg: int) -> float:
         return 0.01
     short = signed(s.heading[leader], new) >= 0
     return 6.0 if short == (side == 1) else 0.1
+
+
+def _purchase(s: BranleBasState, seat: Seat, model: int) -> float:
+    """Any ship, hardly ever a battery, and many small ships for a nation that has little else to stand on."""
+    found = MODELS[model]
+    if found.kind == WORK:
+        return 0.01
+    if base_morale(s.options, s.nations[seat], True) > LOW_MORALE or s.options.morale_floor:
+        return 1.0
+    return 1.0 if found.rank >= 4 else 0.3
 
 
 def _morale(s: BranleBasState, side: int) -> float:

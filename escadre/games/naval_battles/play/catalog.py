@@ -89,7 +89,7 @@ class DesignData(Struct, frozen=True, kw_only=True):
     hts: int = 0
     large_gun: bool = False
     stops: tuple[str, ...] = ()
-    stops_at: int = 0
+    stops_at: tuple[int, ...] = ()
     air: int = 0
     asw: int = 0
     strikes: int = 0
@@ -109,8 +109,6 @@ class Constants(Struct, frozen=True, kw_only=True):
     budgets: list[int]
     reserve_min: int
     team_budget: int
-    team_budget_min: int
-    team_budget_max: int
     rows: int
     range_max: int
     submarine_row: int
@@ -142,8 +140,8 @@ NEEDED: dict[str, tuple[str, ...]] = {
 COMMON = ("design", "source", "kind", "copies", "value", "motif")
 # What the numbers of a design may be.
 BOUNDS = {
-    "platforms": (1, 3), "damage": (1, 12), "hts": (-5, 0), "stops_at": (2, 6), "air": (2, 6), "asw": (2, 6),
-    "strikes": (1, 6), "cost": (0, 6), "own": (1, 5), "enemy": (-5, -1),
+    "platforms": (1, 3), "damage": (1, 12), "hts": (-5, 0), "air": (2, 6), "asw": (2, 6), "strikes": (1, 6),
+    "cost": (0, 6), "own": (1, 5), "enemy": (-5, -1),
 }  # fmt: skip
 
 
@@ -221,6 +219,8 @@ class _Reader(datafiles.DataReader):
             return
         self.where[name] = where
         before = len(self.problems)
+        if "stops_at" in entry and not isinstance(entry["stops_at"], list):
+            entry = {**entry, "stops_at": [entry["stops_at"]]}  # mostly it is a single number
         if isinstance(kind, str) and self.one_of(where, "kind", kind, KINDS):
             own = NEEDED.get(kind, ())
             extra = ("book", "large_gun") if kind == "gun" else ("book",)
@@ -247,6 +247,8 @@ class _Reader(datafiles.DataReader):
             self.numbers(where, "ranges", entry["ranges"], 1, 3)
         if "stops" in entry:
             self.some_of(where, "stops", entry["stops"], TYPES)
+        if "stops_at" in entry:
+            self.numbers(where, "stops_at", entry["stops_at"], 2, 6)
         self.truth(where, "large_gun", entry.get("large_gun", False))
 
     # ---- the rest

@@ -68,6 +68,7 @@ NON_COMBATANT_SHIP: Final[int] = SHIP[NON_COMBATANT]
 SHIPS_OF: Final[list[list[int]]] = [[i for i in range(len(SHIPS)) if NAVY[i] == navy] for navy in range(len(NAVIES))]
 WORTH: Final[list[int]] = [sum(VP[ship] for ship in ships) for ships in SHIPS_OF]
 CHEAPEST: Final[list[int]] = [min(VP[ship] for ship in ships) for ships in SHIPS_OF]
+MOST_POINTS: Final[int] = max(WORTH)  # that one player can spend on vessels
 
 # ---- Action cards
 CARD_COUNT: Final[int] = len(DESIGN_OF)
@@ -82,7 +83,7 @@ DAMAGE: Final[list[int]] = [card.damage for card in _OF]
 HTS: Final[list[int]] = [card.hts for card in _OF]
 LARGE_GUN: Final[list[bool]] = [card.large_gun for card in _OF]
 CARD_STOPS: Final[list[int]] = [_bits(card.stops, TYPES) for card in _OF]
-CARD_STOPS_AT: Final[list[int]] = [card.stops_at for card in _OF]
+CARD_STOPS_AT: Final[list[list[int]]] = [sorted(card.stops_at) for card in _OF]  # the best number first
 CARD_AIR: Final[list[int]] = [card.air for card in _OF]
 CARD_ASW: Final[list[int]] = [card.asw for card in _OF]
 BOMBS: Final[list[int]] = [card.strikes for card in _OF]

@@ -77,7 +77,7 @@ class _Builder:
         s, place = self.s, self.place
         s.loud = True
         s.first = seat_of(place.first, s.seats)
-        for pile in (*s.chosen, *s.bought, *s.prices, *s.reserves, s.removed):
+        for pile in (*s.chosen, *s.bought, *s.prices, *s.reserves, s.removed, s.given):
             pile.clear()
         self.numbers()  # cards that are named by number first: a design takes one that is left
         for seat, side in enumerate(place.seats):
@@ -173,6 +173,8 @@ class _Builder:
         s.hands[seat] = self.cards(side.hand)
         s.bought[seat] = self.cards(side.bought)
         s.prices[seat] = [VALUE[card] for card in s.bought[seat]]
+        if s.scenario:
+            s.given += s.bought[seat]
 
     def hurt(self, seat: int, code: str, cards: list[str]) -> None:
         s = self.s

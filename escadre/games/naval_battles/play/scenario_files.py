@@ -28,7 +28,7 @@ from escadre.games.naval_battles.play.catalog import (
 )
 from escadre.games.naval_battles.play.catalog import read as read_data
 
-FIXES = ("budget", "teams", "team_target", "card_reserve", "card_limit")  # all that is about choosing fleets and cards
+FIXES = ("budget", "teams", "division", "team_target")  # all that is about fleets and sides
 
 
 class Side(Struct, frozen=True, kw_only=True):

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Annotated, Final, TypeAlias, TypeVar
 
-from escadre.core.frames import NOBODY, State, copy_stack
+from escadre.core.frames import NOBODY, Shared, State
 from escadre.games.naval_battles.play.options import NavalBattlesOptions
+
+T = TypeVar("T")
+SetUp: TypeAlias = Annotated[T, "shared once round"]  # nothing of the set-up changes after it
 
 
 @dataclass(slots=True)
@@ -64,7 +67,8 @@ class Play:
     fate: int = 0  # 0 open, 1 stands, 2 cancelled
     held: bool = True  # it lies on the table; else it has gone to the discards or under a ship
     aim: int = NOBODY  # of a Battle Plan: the seat it hinders, or -1
-    mends: list[int] = field(default_factory=list)  # of Repair
+    mends: Shared[list[int]] = field(default_factory=list)  # of Repair
+    pays: bool = False  # it is put down as a reinforcement card, for its points alone (MNB-5.2.5)
 
 
 @dataclass(slots=True)
@@ -78,7 +82,7 @@ class Attack:
     hts: int = 0
     large: bool = False  # sinks whatever the hull
     play: int = NOBODY  # the card it comes from
-    ships: list[int] = field(default_factory=list)  # the vessels it comes from
+    ships: Shared[list[int]] = field(default_factory=list)  # the vessels it comes from
     fate: int = 0  # MNB-0.5: 0 declared, 1 cancelled, 2 live, 3 stopped, 4 hit, 5 missed
 
 
@@ -89,8 +93,8 @@ class Turn:
     on: int = NOBODY  # the active player
     final: bool = False  # his attacks are final
     rearranged: bool = False  # since the last other step (MNB-5.3.4)
-    ships: list[int] = field(default_factory=list)  # enemy ships that may be attacked, when the turn began
-    subs: list[int] = field(default_factory=list)  # enemy submarines
+    ships: Shared[list[int]] = field(default_factory=list)  # enemy ships that may be attacked, when the turn began
+    subs: Shared[list[int]] = field(default_factory=list)  # enemy submarines
     rows: int = 0  # bits of the rows in which enemy ships stand
     plays: list[Play] = field(default_factory=list)
     attacks: list[Attack] = field(default_factory=list)
@@ -106,6 +110,7 @@ class Turn:
     lefts: list[list[int]] = field(default_factory=list)  # of each window: the seats still to be asked
     groups: list[list[int]] = field(default_factory=list)  # of each window: Intelligence whose own window is to come
     silent: list[bool] = field(default_factory=list)  # by seat: passes for the rest of this turn
+    credit: int = 0  # points of reinforcement cards that nobody cancelled, still to be spent (MNB-5.2.5)
 
 
 @dataclass(slots=True)
@@ -113,22 +118,23 @@ class NavalBattlesState(State):
     options: NavalBattlesOptions
     seats: int
     scenario: str  # all
-    teams: list[int]  # all: the team of each seat; its own number when everybody is alone
+    teams: SetUp[list[int]]  # all: the team of each seat; its own number when everybody is alone
     first: int  # all: the first player
-    navies: list[int]  # all: -1 until chosen
+    navies: SetUp[list[int]]  # all: -1 until chosen
     budget: int  # all: of a player, or of a team
-    shares: list[int]  # the team: points of each seat; all of them when there are no teams; -1 until known
-    spent: list[int]  # all: points spent on cards
+    shares: SetUp[list[int]]  # the team: points of each seat; all of them when there are no teams; -1 until known
+    spent: SetUp[list[int]]  # all: points spent on cards
     prices: list[list[int]]  # all: of each bought card
-    passed: list[bool]  # all: out of the buying
-    chosen: list[list[int]]  # the owner, until he lays out: the starting fleet
-    sealed: list[bool]  # all: has chosen
-    laid: list[bool]  # all: has laid out
+    passed: SetUp[list[bool]]  # all: out of the buying
+    chosen: SetUp[list[list[int]]]  # the owner, until he lays out: the starting fleet
+    sealed: SetUp[list[bool]]  # all: has chosen
+    laid: SetUp[list[bool]]  # all: has laid out
     playing: list[bool]  # all: in play
     deck: list[int]  # nobody; all: how many. A bag
     discard: list[int]  # all
     hands: list[list[int]]  # the owner; all: how many
     bought: list[list[int]]  # the owner; all: how many and their prices
+    given: list[int]  # all: those of the cards beside the hands that a scenario gave (MNB-16.0.3)
     fleets: list[list[int]]  # all: vessels in play
     reserves: list[list[int]]  # all
     sunk: list[list[int]]  # all: the victory piles
@@ -150,12 +156,12 @@ class NavalBattlesState(State):
     no_reinforcements: bool  # all
     no_air_strikes: bool  # all
     non_combatant_vp: int  # all
-    must_sink: list[int]  # all: of each seat the ship whose sinking wins, or -1
+    must_sink: SetUp[list[int]]  # all: of each seat the ship whose sinking wins, or -1
     must_survive: list[int]  # all: of each seat the ship that it must keep afloat, or -1
     winners: list[int]  # all: seats that have won, when it is over
     why: str  # all: how
     turn: Turn
-    plan: Plan
+    plan: Annotated[Plan, "shared if NO_PLAN"]
 
 
 def new_plan(seat: int, kind: int) -> Plan:
@@ -195,6 +201,7 @@ def new_play(card: int, acts_as: int, seat: int, over: int) -> Play:
     p.held = True
     p.aim = NOBODY
     p.mends = []
+    p.pays = False
     return p
 
 
@@ -248,160 +255,5 @@ def new_turn(seats: int) -> Turn:
     t.lefts = []
     t.groups = []
     t.silent = [False] * seats
+    t.credit = 0
     return t
-
-
-def copy_try(o: Try) -> Try:
-    t = Try.__new__(Try)
-    t.attack = o.attack
-    t.ship = o.ship
-    t.card = o.card
-    t.acts_as = o.acts_as
-    t.number = o.number
-    t.screen = o.screen
-    t.play = o.play
-    t.fate = o.fate
-    return t
-
-
-def copy_play(o: Play) -> Play:
-    p = Play.__new__(Play)
-    p.card = o.card
-    p.acts_as = o.acts_as
-    p.seat = o.seat
-    p.over = o.over
-    p.fate = o.fate
-    p.held = o.held
-    p.aim = o.aim
-    p.mends = o.mends  # never changed
-    return p
-
-
-def copy_attack(o: Attack) -> Attack:
-    a = Attack.__new__(Attack)
-    a.types = o.types
-    a.target = o.target
-    a.number = o.number
-    a.damage = o.damage
-    a.hts = o.hts
-    a.large = o.large
-    a.play = o.play
-    a.ships = o.ships  # never changed
-    a.fate = o.fate
-    return a
-
-
-def copy_plan(o: Plan) -> Plan:
-    if o.seat == NOBODY:
-        return NO_PLAN
-    p = Plan.__new__(Plan)
-    p.seat = o.seat
-    p.kind = o.kind
-    p.cards = o.cards[:]
-    p.ships = [ships[:] for ships in o.ships]
-    p.aims = [aims[:] for aims in o.aims]
-    p.pays = [pays[:] for pays in o.pays]
-    p.mends = [mends[:] for mends in o.mends]
-    p.need = o.need
-    p.large = o.large[:]
-    p.whole = o.whole
-    p.vessels = o.vessels[:]
-    p.places = o.places[:]
-    p.moved = o.moved[:]
-    p.source = o.source
-    p.card = o.card
-    p.acts_as = o.acts_as
-    p.attack = o.attack
-    p.tries = [copy_try(t) for t in o.tries]
-    return p
-
-
-def copy_turn(o: Turn) -> Turn:
-    t = Turn.__new__(Turn)
-    t.on = o.on
-    t.final = o.final
-    t.rearranged = o.rearranged
-    t.ships = o.ships  # surveyed once
-    t.subs = o.subs
-    t.rows = o.rows
-    t.plays = [copy_play(play) for play in o.plays]
-    t.attacks = [copy_attack(attack) for attack in o.attacks]
-    t.tries = [copy_try(attempt) for attempt in o.tries]
-    t.bonus = o.bonus[:]
-    t.defenders = o.defenders[:]
-    t.defending = o.defending
-    t.declaring = o.declaring
-    t.discarding = o.discarding
-    t.queue = o.queue[:]
-    t.opened = o.opened
-    t.windows = o.windows[:]
-    t.lefts = [left[:] for left in o.lefts]
-    t.groups = [group[:] for group in o.groups]
-    t.silent = o.silent[:]
-    return t
-
-
-def copy(o: NavalBattlesState) -> NavalBattlesState:
-    """A state that shares nothing that changes with the old one."""
-    s = NavalBattlesState.__new__(NavalBattlesState)
-    s.stack = copy_stack(o.stack)
-    s.events = []
-    s.loud = o.loud
-    s.options = o.options
-    s.seats = o.seats
-    s.scenario = o.scenario
-    s.first = o.first
-    s.budget = o.budget
-    if o.round:  # the set-up is over: nothing of it changes any more
-        s.teams = o.teams
-        s.navies = o.navies
-        s.shares = o.shares
-        s.spent = o.spent
-        s.passed = o.passed
-        s.chosen = o.chosen
-        s.sealed = o.sealed
-        s.laid = o.laid
-        s.must_sink = o.must_sink
-    else:
-        s.teams = o.teams[:]
-        s.navies = o.navies[:]
-        s.shares = o.shares[:]
-        s.spent = o.spent[:]
-        s.passed = o.passed[:]
-        s.chosen = [ships[:] for ships in o.chosen]
-        s.sealed = o.sealed[:]
-        s.laid = o.laid[:]
-        s.must_sink = o.must_sink[:]
-    s.prices = [prices[:] for prices in o.prices]
-    s.playing = o.playing[:]
-    s.deck = o.deck[:]
-    s.discard = o.discard[:]
-    s.hands = [hand[:] for hand in o.hands]
-    s.bought = [cards[:] for cards in o.bought]
-    s.fleets = [fleet[:] for fleet in o.fleets]
-    s.reserves = [reserve[:] for reserve in o.reserves]
-    s.sunk = [ships[:] for ships in o.sunk]
-    s.removed = o.removed[:]
-    s.scores = o.scores[:]
-    s.row = o.row[:]
-    s.active = o.active[:]
-    s.acted = o.acted[:]
-    s.damage = o.damage[:]
-    s.damage_cards = o.damage_cards[:]
-    s.damage_on = o.damage_on[:]
-    s.damage_points = o.damage_points[:]
-    s.round = o.round
-    s.quiet = o.quiet
-    s.sinkings = o.sinkings
-    s.to_move = o.to_move[:]
-    s.target = o.target
-    s.rounds = o.rounds
-    s.no_reinforcements = o.no_reinforcements
-    s.no_air_strikes = o.no_air_strikes
-    s.non_combatant_vp = o.non_combatant_vp
-    s.must_survive = o.must_survive[:]
-    s.winners = o.winners[:]
-    s.why = o.why
-    s.turn = copy_turn(o.turn)
-    s.plan = copy_plan(o.plan)
-    return s

@@ -21,7 +21,7 @@ from escadre.games.naval_battles.play.rules.table import (
     owner_of,
 )
 from escadre.games.naval_battles.play.state import Attack, NavalBattlesState, Play, Try
-from escadre.games.naval_battles.show.odds import evading, guards, landing
+from escadre.games.naval_battles.show.odds import evading, guards, landing, stopping
 from escadre.games.naval_battles.show.pieces import attack_id, card_id, design_code, ship_id
 from escadre.games.naval_battles.speak.names import card_name, seat_name, ship_name
 
@@ -117,17 +117,17 @@ def _range(s: NavalBattlesState, i: int, seat: Seat | None) -> tuple[int, int]:
     attack = t.attacks[i]
     other = owner_of(s, attack.target)
     to_come = not t.final or other in t.defenders
-    numbers = _aimed(s, i, seat)
+    faces = stopping(s, attack, _aimed(s, i, seat))
     if to_come or t.defending == other:
-        numbers += evading(s, attack.target)
-    best = _percent(s, attack, numbers)
+        faces += evading(s, attack)
+    best = _percent(s, attack, faces)
     if to_come or (t.defending == other and t.declaring and other != seat):
-        return _percent(s, attack, numbers + guards(s, attack)), best
+        return _percent(s, attack, faces + guards(s, attack)), best
     return best, best
 
 
-def _percent(s: NavalBattlesState, attack: Attack, numbers: list[int]) -> int:
-    through, of = landing(s, attack, numbers)
+def _percent(s: NavalBattlesState, attack: Attack, faces: list[int]) -> int:
+    through, of = landing(s, attack, faces)
     return round(100 * through / of)
 
 

@@ -14,5 +14,7 @@ def muster(s: NavalBattlesState, seat: Seat | None) -> Muster | None:
     """MNB-2.3.1, MNB-2.3.3: only who chooses sees his choice; the cards that he bought are paid (MNB-15.3.3)."""
     if seat is None or s.sealed[seat] or s.navies[seat] == NOBODY or not isinstance(waiting(s), ChooseFleet):
         return None
+    if s.scenario:  # MNB-16.0.8: of the fleet that it names
+        return None
     chosen = tuple(SHIP_CODES[ship] for ship in sorted(s.chosen[seat]))
     return Muster("ship", NAVIES[s.navies[seat]], s.shares[seat] - s.spent[seat], chosen)

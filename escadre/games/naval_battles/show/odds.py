@@ -29,10 +29,11 @@ from escadre.games.naval_battles.play.columns import (
     T_AS,
     T_ASW,
 )
-from escadre.games.naval_battles.play.rules.defence import attempts_of, own_attacks, target_now
+from escadre.games.naval_battles.play.copying import copy_attack
+from escadre.games.naval_battles.play.rules.defence import attempts_of, card_attempts_of, own_attacks, target_now
 from escadre.games.naval_battles.play.rules.resolve import needed
-from escadre.games.naval_battles.play.rules.table import AIR_ACTION, DECLARED, evasion, owner_of
-from escadre.games.naval_battles.play.state import Attack, NavalBattlesState, copy_attack, new_attack
+from escadre.games.naval_battles.play.rules.table import AIR_ACTION, DECLARED, evasion, evasion_modifier, owner_of
+from escadre.games.naval_battles.play.state import Attack, NavalBattlesState, new_attack
 from escadre.games.naval_battles.speak.names import ship_name
 
 
@@ -43,9 +44,9 @@ def odds(s: NavalBattlesState, seat: Seat, verb: str, arg: int) -> Odds | None:
     if verb == "final":
         return _declared(s)
     if verb == "attack":
-        return _attempt(s, seat, arg)
+        return _attempt(s, arg)
     if verb == "screen":
-        return _screened(s, seat, arg)
+        return _screened(s, arg)
     if verb == "done" and s.turn.declaring:
         return _defence(s, seat)
     return None
@@ -60,36 +61,43 @@ def ways(number: int, modifier: int) -> int:
     return max(0, min(DIE, DIE + 1 - number + modifier))
 
 
-def failing(numbers: list[int], modifier: int) -> tuple[int, int]:
-    """Ways, and of how many, in which none of the attempts reaches its number.
+def failing(faces: list[int]) -> tuple[int, int]:
+    """Ways, and of how many, in which none of the dice shows one of its so many faces.
 
-    >>> failing([4, 6], 0), failing([], 0)
+    >>> failing([3, 1]), failing([])
     ((15, 36), (1, 1))
     """
     missed = 1
-    for number in numbers:
-        missed *= DIE - ways(number, modifier)
-    return missed, DIE ** len(numbers)
+    for stopping in faces:
+        missed *= DIE - stopping
+    return missed, DIE ** len(faces)
 
 
-def landing(s: NavalBattlesState, attack: Attack, numbers: list[int]) -> tuple[int, int]:
-    """Ways, and of how many, in which no attempt with these numbers stops an attack and its own die is enough."""
-    through, of = failing(numbers, attack.hts + s.turn.bonus[owner_of(s, attack.target)])
+def stopping(s: NavalBattlesState, attack: Attack, numbers: list[int]) -> list[int]:
+    """Of each attempt with these numbers: how many faces stop the attack (MNB-12.4.1, MNB-13.6.2)."""
+    modifier = attack.hts + s.turn.bonus[owner_of(s, attack.target)]
+    return [ways(number, modifier) for number in numbers]
+
+
+def evading(s: NavalBattlesState, attack: Attack) -> list[int]:
+    """How many faces let the target evade the attack, if it can (MNB-12.4.2)."""
+    number = evasion(s, attack.target)
+    bonus = s.turn.bonus[owner_of(s, attack.target)]
+    return [ways(number, evasion_modifier(s, attack.hts) + bonus)] if number else []
+
+
+def landing(s: NavalBattlesState, attack: Attack, faces: list[int]) -> tuple[int, int]:
+    """Ways, and of how many, in which none of the dice annuls an attack and its own die is enough."""
+    through, of = failing(faces)
     if attack.number:
         return through * ways(needed(s, attack), s.turn.bonus[s.turn.on]), of * DIE
     return through, of
 
 
 def guards(s: NavalBattlesState, attack: Attack) -> list[int]:
-    """The numbers of every built-in defence of the fleet that could be aimed at the attack."""
+    """The faces of every built-in defence of the fleet that could be aimed at the attack."""
     fleet = s.fleets[owner_of(s, attack.target)]
-    return [number for ship in fleet if STOPS[ship] & attack.types for number in STOPS_AT[ship]]
-
-
-def evading(s: NavalBattlesState, target: int) -> list[int]:
-    """The number of the target's own evasion, if it has one."""
-    number = evasion(s, target)
-    return [number] if number else []
+    return stopping(s, attack, [number for ship in fleet if STOPS[ship] & attack.types for number in STOPS_AT[ship]])
 
 
 # ---- the active player aims
@@ -118,7 +126,7 @@ def _attack(s: NavalBattlesState, target: int) -> Odds:
     """What becomes of the attack in the making, if it is aimed at the vessel and no card is played against it."""
     attack = _in_the_making(s, target)
     hit = "odds-sinks" if _would_sink(s, attack) else "odds-hits"
-    evades = evading(s, target)
+    evades = evading(s, attack)
     found = [Chance(Text(hit), *landing(s, attack, evades))]
     defences = guards(s, attack)
     if defences:
@@ -138,7 +146,7 @@ def _declared(s: NavalBattlesState) -> Odds | None:
     for i, attack in enumerate(s.turn.attacks):
         if attack.fate == DECLARED:
             what = "odds-attack-sinks" if _would_sink(s, attack) else "odds-attack-hits"
-            found.append(Chance(Text(what, _which(s, i)), *landing(s, attack, evading(s, attack.target))))
+            found.append(Chance(Text(what, _which(s, i)), *landing(s, attack, evading(s, attack))))
     return tuple(found) or None
 
 
@@ -150,11 +158,17 @@ def _which(s: NavalBattlesState, attack: int) -> dict[str, int | str | Text]:
 # ---- the defender aims
 
 
-def _chance(s: NavalBattlesState, seat: Seat, attack: int, target: int, numbers: list[int]) -> Chance:
-    """That the attack is stopped by attempts with these numbers or by the target's evasion."""
-    modifier = s.turn.attacks[attack].hts + s.turn.bonus[seat]
-    missed, of = failing([*numbers, *evading(s, target)], modifier)
+def _chance(s: NavalBattlesState, attack: Attack, numbers: list[int]) -> Chance:
+    """That the attack is stopped by attempts with these numbers or evaded by its target."""
+    missed, of = failing([*stopping(s, attack, numbers), *evading(s, attack)])
     return Chance(Text("odds-stops"), of - missed, of)
+
+
+def _moved(s: NavalBattlesState, attack: int, target: int) -> Attack:
+    """The attack as it would be with another target (MNB-13.11.5)."""
+    moved = copy_attack(s.turn.attacks[attack])
+    moved.target = target
+    return moved
 
 
 def _aimed(s: NavalBattlesState, attack: int) -> list[int]:
@@ -162,7 +176,7 @@ def _aimed(s: NavalBattlesState, attack: int) -> list[int]:
     return [t.number for t in s.plan.tries if t.attack == attack and t.number]
 
 
-def _attempt(s: NavalBattlesState, seat: Seat, attack: int) -> Odds | None:
+def _attempt(s: NavalBattlesState, attack: int) -> Odds | None:
     """This attempt by itself, and all that is aimed at the attack with its evasion."""
     p = s.plan
     if p.source != NOBODY:
@@ -170,20 +184,19 @@ def _attempt(s: NavalBattlesState, seat: Seat, attack: int) -> Odds | None:
     elif KIND[p.acts_as] == SCREEN:
         return None
     else:
-        number = CARD_STOPS_AT[p.acts_as]
-    modifier = s.turn.attacks[attack].hts + s.turn.bonus[seat]
-    alone = Chance(Text("odds-attempt"), ways(number, modifier), DIE)
-    together = _chance(s, seat, attack, target_now(s, attack), [*_aimed(s, attack), number])
+        number = CARD_STOPS_AT[p.acts_as][card_attempts_of(s, p.card)]
+    now = _moved(s, attack, target_now(s, attack))
+    alone = Chance(Text("odds-attempt"), stopping(s, now, [number])[0], DIE)
+    together = _chance(s, now, [*_aimed(s, attack), number])
     return (alone,) if together.of == DIE else (alone, together)
 
 
-def _screened(s: NavalBattlesState, seat: Seat, ship: int) -> Odds | None:
+def _screened(s: NavalBattlesState, ship: int) -> Odds | None:
     """MNB-13.11.5: what is aimed at the attack follows it; the new target's evasion and row count."""
-    chance = _chance(s, seat, s.plan.attack, ship, _aimed(s, s.plan.attack))
+    attack = _moved(s, s.plan.attack, ship)
+    chance = _chance(s, attack, _aimed(s, s.plan.attack))
     found = [chance] if chance.of > 1 else []
-    attack = copy_attack(s.turn.attacks[s.plan.attack])
     if attack.number:
-        attack.target = ship
         sinks = ways(needed(s, attack), s.turn.bonus[s.turn.on])
         found.append(Chance(Text("odds-screen-sinks"), (chance.of - chance.ways) * sinks, chance.of * DIE))
     return tuple(found) or None
@@ -193,6 +206,6 @@ def _defence(s: NavalBattlesState, seat: Seat) -> Odds | None:
     """Each attack against the fleet, with all that is aimed at it."""
     found = []
     for attack in own_attacks(s, seat):
-        chance = _chance(s, seat, attack, target_now(s, attack), _aimed(s, attack))
+        chance = _chance(s, _moved(s, attack, target_now(s, attack)), _aimed(s, attack))
         found.append(Chance(Text("odds-attack-stopped", _which(s, attack)), chance.ways, chance.of))
     return tuple(found) or None

@@ -88,7 +88,8 @@ def prompt(s: NavalBattlesState, seat: Seat | None) -> Text:
         return Text("prompt-strike", {**args, "of": p.need}) if p.need else Text("prompt-hunt", args)
     if step == "Answer":
         card = s.turn.plays[s.turn.windows[-1]]
-        return Text("prompt-copy" if p.cards else "prompt-answer", {
+        asked = "prompt-answer-pays" if card.pays else "prompt-answer"
+        return Text("prompt-copy" if p.cards else asked, {
             "card": card_name(card.card), "seat": seat_name(card.seat),
         })  # fmt: skip
     if step == "Defend" and p.kind == DEFENCE:

@@ -8,6 +8,7 @@ from escadre.core.scene import Cards, Picture, Piece, SeatStatus, Zone
 from escadre.core.types import Text
 from escadre.games.naval_battles.play.catalog import NAVIES
 from escadre.games.naval_battles.play.columns import STOPS_AT, SUB
+from escadre.games.naval_battles.play.rules.reinforcement import taken
 from escadre.games.naval_battles.play.rules.setup import fleet_points
 from escadre.games.naval_battles.play.rules.table import (
     DEFENCE,
@@ -180,7 +181,7 @@ def _bought(s: NavalBattlesState, owner: Seat, shown: bool) -> Zone:
     """MNB-15.3.2, MNB-15.3.3: face down beside the owner, the prices are known; MNB-16.0.3: a scenario names them."""
     pieces = []
     for i, card in enumerate(s.bought[owner]):
-        if shown or s.scenario:
+        if shown or card in s.given:
             pieces.append(card_piece(card, owner, shown and _chosen(s, owner, card)))
         else:
             price = Fact(Text("fact-value"), s.prices[owner][i], "plus")
@@ -201,10 +202,10 @@ def _reserve(s: NavalBattlesState, owner: Seat, seat: Seat | None) -> Zone:
     """MNB-2.3.4: open; before the fleets are laid out it is the whole navy, and the owner sees what he has chosen."""
     mine = owner == seat
     choosing = mine and not s.sealed[owner]
-    buying = mine and s.plan.kind == PURCHASE and s.plan.seat == owner
+    buying = mine and ((s.plan.kind == PURCHASE and s.plan.seat == owner) or (s.turn.credit > 0 and s.turn.on == owner))
     hidden = s.chosen[owner] if mine and s.sealed[owner] else []
     if buying:
-        hidden = s.plan.vessels
+        hidden = taken(s)
     pieces = []
     for ship in s.reserves[owner]:
         if ship not in hidden:
@@ -250,7 +251,8 @@ def _status(s: NavalBattlesState, owner: Seat, seat: Seat | None) -> SeatStatus:
     if s.bought[owner]:
         facts.append(Fact(Text("fact-bought"), len(s.bought[owner]), "cards"))
     mate = seat is not None and s.teams[owner] == s.teams[seat]
-    if not all(s.laid) and s.shares[owner] >= 0 and (mate or not s.options.teams) and not s.scenario:
+    counts = s.options.card_reserve or not s.scenario  # where a scenario names the fleet, points are for cards
+    if not all(s.laid) and s.shares[owner] >= 0 and counts and (mate or not s.options.teams):
         facts.append(Fact(Text("fact-budget"), s.shares[owner] - s.spent[owner], "archive"))
     if owner == seat and not s.sealed[owner] and s.shares[owner] >= 0:
         facts.append(Fact(Text("fact-left"), fleet_points(s, owner), "plus"))

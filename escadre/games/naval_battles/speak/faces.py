@@ -116,7 +116,7 @@ def card_facts(card: DesignData) -> tuple[Fact, ...]:
     if card.asw:
         told.append(Fact(Text("fact-asw"), f"{card.asw}+", "sub", "strip"))
     if card.stops:
-        told.append(Fact(Text("fact-stops"), f"{'/'.join(card.stops)} {card.stops_at}+", "shield", "strip"))
+        told.append(Fact(Text("fact-stops"), f"{'/'.join(card.stops)} {_numbers(card.stops_at)}", "shield", "strip"))
     if card.cost:
         told.append(Fact(Text("fact-cost"), card.cost, "cards", "strip"))
     if card.own:

@@ -15,6 +15,7 @@ from escadre.games.naval_battles.play.catalog import (
     SHIP,
     SHIP_CODES,
 )
+from escadre.games.naval_battles.play.columns import MOST_POINTS
 from escadre.games.naval_battles.play.rules.defence import target_now
 from escadre.games.naval_battles.play.state import NavalBattlesState
 
@@ -56,7 +57,7 @@ VERBS: dict[str, str] = {
 MOST_ATTACKS = 100  # in one player turn: far more than hands and fleets can bring
 SIZES: dict[str, int] = {
     "navy": len(NAVIES),
-    "points": CONSTANTS.team_budget_max + 1,
+    "points": MOST_POINTS + 1,
     "design": len(DESIGNS),
     "ship": len(SHIP_CODES),
     "card": len(CARD_CODES),

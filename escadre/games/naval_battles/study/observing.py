@@ -60,7 +60,7 @@ def observe(s: NavalBattlesState, seat: Seat) -> list[int]:
         int(t.discarding),
     ]
     counts += [(t.on - seat) % s.seats if t.on != NOBODY else -1, p.kind if mine else 0, p.need if mine else 0]
-    counts += [p.attack + 1 if mine else 0, p.source + 1 if mine else 0, len(t.windows)]
+    counts += [p.attack + 1 if mine else 0, p.source + 1 if mine else 0, len(t.windows), t.credit]
     for i in range(s.seats):
         other = (seat + i) % s.seats
         live = [a for a in t.attacks if a.fate in (0, LIVE) and a.target in s.fleets[other]]
@@ -80,4 +80,4 @@ def observe(s: NavalBattlesState, seat: Seat) -> list[int]:
 
 
 def observation_size(seats: int) -> int:
-    return 2 * len(SHIP_CODES) + len(CARD_CODES) + 13 + 14 * seats + 6 * OBSERVED_ATTACKS
+    return 2 * len(SHIP_CODES) + len(CARD_CODES) + 14 + 14 * seats + 6 * OBSERVED_ATTACKS

@@ -26,7 +26,16 @@ from escadre.games.naval_battles.play.columns import (
     T_ASW,
 )
 from escadre.games.naval_battles.play.rules.resolve import needed
-from escadre.games.naval_battles.play.rules.table import CANCELLED, DEFENCE, OPEN, TO_COME, evasion, owner_of, vp
+from escadre.games.naval_battles.play.rules.table import (
+    CANCELLED,
+    DEFENCE,
+    OPEN,
+    TO_COME,
+    evasion,
+    evasion_modifier,
+    owner_of,
+    vp,
+)
 from escadre.games.naval_battles.play.state import Attack, NavalBattlesState, Try, new_attack
 
 COUNTERED: Final = 0.9  # that Intelligence does what it was played for
@@ -65,7 +74,7 @@ def bonuses(s: NavalBattlesState) -> list[int]:
     bonus = t.bonus[:]
     for i in range(t.opened, len(t.plays)):
         play = t.plays[i]
-        if KIND[play.acts_as] == PLAN and play.fate != CANCELLED and holds(s, i) > 0.5:
+        if KIND[play.acts_as] == PLAN and not play.pays and play.fate != CANCELLED and holds(s, i) > 0.5:
             if play.aim == NOBODY:
                 bonus[play.seat] += OWN[play.acts_as]
             else:
@@ -92,7 +101,7 @@ def through(s: NavalBattlesState, attack: Attack, index: int, owner: Seat, bonus
         passes = holds(s, attack.play)
     evades = evasion(s, attack.target)
     if evades:
-        passes *= 1.0 - chance(evades, modifier)
+        passes *= 1.0 - chance(evades, evasion_modifier(s, attack.hts) + bonus)
     if t.final and t.defending != owner and owner not in t.defenders:
         return 1.0  # his defence is over
     tries: list[Try] = []

@@ -12,7 +12,7 @@ from escadre.core.frames import NOBODY, Seat
 from escadre.games.naval_battles.play.columns import CARD_STOPS, CARD_STOPS_AT, HULL, STOPS, STOPS_AT, SUB
 from escadre.games.naval_battles.play.rules.defence import target_now
 from escadre.games.naval_battles.play.rules.resolve import needed
-from escadre.games.naval_battles.play.rules.table import DECLARED, DEFENCE, LIVE, evasion, vp
+from escadre.games.naval_battles.play.rules.table import DECLARED, DEFENCE, LIVE, evasion, evasion_modifier, vp
 from escadre.games.naval_battles.play.state import NavalBattlesState
 from escadre.games.naval_battles.think.attack_prospects import chance, holds, through
 
@@ -112,13 +112,14 @@ def volley_on(s: NavalBattlesState, owner: Seat, bonus: list[int]) -> Volley:
         target = target_now(s, index)
         left = 1 if SUB[target] else max(1, HULL[target] - s.damage[target])
         modifier = attack.hts + bonus[owner]
+        evading = evasion_modifier(s, attack.hts) + bonus[owner]
         if decided:
             passes = through(s, attack, index, owner, bonus[owner])
         else:
             passes = holds(s, attack.play) if attack.play != NOBODY and t.windows else 1.0
             evades = evasion(s, target)
             if evades:
-                passes *= 1.0 - chance(evades, modifier)
+                passes *= 1.0 - chance(evades, evading)
         v.at.append(v.aim(target, left))
         v.types.append(attack.types)
         v.modifiers.append(modifier)
@@ -140,4 +141,5 @@ def _defend(s: NavalBattlesState, owner: Seat, v: Volley) -> None:
                 v.attempt(s, STOPS[ship], number, 0.0)
     for card in s.hands[owner]:
         if CARD_STOPS[card]:
-            v.attempt(s, CARD_STOPS[card], CARD_STOPS_AT[card], SAVES)
+            for number in CARD_STOPS_AT[card]:
+                v.attempt(s, CARD_STOPS[card], number, SAVES)

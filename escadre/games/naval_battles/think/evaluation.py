@@ -34,6 +34,7 @@ from escadre.games.naval_battles.play.columns import (
     VP,
     W_T,
 )
+from escadre.games.naval_battles.play.copying import copy
 from escadre.games.naval_battles.play.rules.defence import target_now
 from escadre.games.naval_battles.play.rules.resolve import needed
 from escadre.games.naval_battles.play.rules.table import (
@@ -46,7 +47,7 @@ from escadre.games.naval_battles.play.rules.table import (
     owner_of,
     vp,
 )
-from escadre.games.naval_battles.play.state import NavalBattlesState, copy, new_plan
+from escadre.games.naval_battles.play.state import NavalBattlesState, new_plan
 from escadre.games.naval_battles.think.attack_prospects import best_hunt, best_shot, bonuses, chance, holds, through
 
 AFLOAT: Final = 0.55  # what a point of one's own fleet is worth against one that is sunk
@@ -59,15 +60,20 @@ LAUNCHERS: Final = 8 | 16  # SSM and CM
 WEAPONS: Final = 1 | 2 | 4 | 8 | 16
 
 
+def _defends(card: int) -> int:
+    """Faces of the dice with which its defence part stops an attack."""
+    return sum(7 - number for number in CARD_STOPS_AT[card])
+
+
 def _quality(card: int) -> float:
     """What holding a card is worth."""
     kind = KIND[card]
     worth = 0.12 + 0.1 * VALUE[card]
     if kind in (GUN, MISSILE, TORPEDO):
         worth += 0.07 * DAMAGE[card] - 0.04 * HTS[card] + 0.02 * bin(BOXES[card]).count("1")
-        worth += 0.05 * (7 - CARD_STOPS_AT[card])
+        worth += 0.05 * _defends(card)
     elif kind == AIR:
-        worth += 0.12 * (7 - CARD_AIR[card]) + 0.05 * (7 - CARD_STOPS_AT[card])
+        worth += 0.12 * (7 - CARD_AIR[card]) + 0.05 * _defends(card)
     elif kind == BOMBING:
         worth += 0.7
     elif kind in (INTELLIGENCE, TACTICS):
@@ -205,6 +211,8 @@ def add_common(s: NavalBattlesState, worth: list[float]) -> None:
             worth[seat] = OUT
     if s.turn.windows:
         _add_repairs(s, worth)
+    if s.options.answer_reinforcements:
+        _add_payments(s, worth)
     if s.round and not s.turn.final:
         _add_submarines(s, worth)
     for seat in s.winners:
@@ -262,6 +270,17 @@ def _add_repairs(s: NavalBattlesState, worth: list[float]) -> None:
                 ship = s.damage_on[at]
                 share = s.damage_points[at] / HULL[ship]
                 worth[play.seat] += holds(s, i) * HURT * share * _whole(s, ship)
+
+
+def _add_payments(s: NavalBattlesState, worth: list[float]) -> None:
+    """What cards that were played as reinforcement will bring, if nobody cancels them."""
+    t = s.turn
+    coming = float(t.credit)
+    for i in range(t.opened, len(t.plays)):
+        if t.plays[i].pays and t.plays[i].fate != CANCELLED:
+            coming += holds(s, i) * VALUE[t.plays[i].card]
+    if coming > 0.0:
+        worth[t.on] += AFLOAT * coming
 
 
 def _add_submarines(s: NavalBattlesState, worth: list[float]) -> None:

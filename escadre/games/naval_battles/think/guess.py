@@ -14,13 +14,13 @@ from escadre.games.naval_battles.play.columns import (
     CHEAPEST,
     DESIGN_CARDS,
     DESIGN_VALUE,
-    SHIPS_OF,
     VALUE,
     VP,
     WORTH,
 )
-from escadre.games.naval_battles.play.rules.setup import next_buyer, sold_out
-from escadre.games.naval_battles.play.state import NO_PLAN, NavalBattlesState, copy
+from escadre.games.naval_battles.play.copying import copy
+from escadre.games.naval_battles.play.rules.setup import fleet_choices, fleet_points, must_sail, next_buyer, sold_out
+from escadre.games.naval_battles.play.state import NO_PLAN, NavalBattlesState
 
 CHAINS = ("formation", "reinforce", "card", "air")  # what a seat puts together unseen
 
@@ -31,13 +31,12 @@ def guess(o: NavalBattlesState, seat: Seat, dice: Dice) -> NavalBattlesState:
     _forget_choices(s, seat)
     gone = _sold(s, seat)
     unseen = sorted(s.deck + [card for other in range(s.seats) if other != seat for card in _cards(s, other)])
-    if not s.scenario:  # MNB-16.0.3: everybody knows the cards that a scenario gives
-        _deal_bought(s, seat, unseen, gone, dice)
+    _deal_bought(s, seat, unseen, gone, dice)
     for other in range(s.seats):
         if other != seat:
             s.hands[other] = [dice.draw(unseen) for _ in s.hands[other]]
     s.deck = unseen
-    if not s.scenario:
+    if not s.scenario or not all(s.laid):
         _deal_shares(s, seat, dice)
         if not all(s.laid):
             _deal_fleets(s, seat, dice)
@@ -50,12 +49,13 @@ def _forget_choices(s: NavalBattlesState, seat: Seat) -> None:
         s.turn.rearranged = False
     if s.plan.seat not in (seat, -1):
         s.plan = NO_PLAN
-        if s.stack and s.stack[-1].sequence in CHAINS:
+        if s.stack and s.stack[-1].sequence in CHAINS and not s.turn.credit:
             s.stack.pop()
 
 
 def _cards(s: NavalBattlesState, seat: Seat) -> list[int]:
-    return s.hands[seat] if s.scenario else s.hands[seat] + s.bought[seat]
+    """MNB-16.0.3: everybody knows the cards that a scenario gives."""
+    return s.hands[seat] + [card for card in s.bought[seat] if card not in s.given]
 
 
 # ---- cards beside the hand (MNB-15.3)
@@ -70,7 +70,13 @@ def _sold(s: NavalBattlesState, seat: Seat) -> list[bool]:
 def _deal_bought(s: NavalBattlesState, seat: Seat, unseen: list[int], gone: list[bool], dice: Dice) -> None:
     """MNB-15.3.3: their prices are known. Copies of a sold-out design are all with somebody; of others one is left."""
     buying = next_buyer(s) == seat
-    places = [(other, i) for other in range(s.seats) if other != seat for i in range(len(s.bought[other]))]
+    places = [
+        (other, i)
+        for other in range(s.seats)
+        if other != seat
+        for i, card in enumerate(s.bought[other])
+        if card not in s.given
+    ]
     if not places:
         return
     order = list(range(len(places)))
@@ -141,10 +147,12 @@ def _deal_fleets(s: NavalBattlesState, seat: Seat, dice: Dice) -> None:
     for other in range(s.seats):
         if other == seat or s.laid[other] or s.navies[other] < 0:
             continue
-        s.chosen[other] = []
+        if s.scenario and not s.spent[other]:
+            continue  # he lays out what the scenario names
+        s.chosen[other] = must_sail(s, other) if s.scenario else []
         if s.sealed[other]:
-            left = s.shares[other] - s.spent[other]
-            ships = SHIPS_OF[s.navies[other]][:]
+            left = fleet_points(s, other)
+            ships = [ship for ship in fleet_choices(s, other) if ship not in s.chosen[other]]
             dice.shuffle(ships)
             for ship in ships:
                 if VP[ship] <= left:

@@ -53,6 +53,7 @@ from escadre.games.naval_battles.play.rules.table import (
     LIVE,
     PURCHASE,
     evasion,
+    evasion_modifier,
     held,
     owner_of,
     vp,
@@ -189,7 +190,7 @@ def _value(s: NavalBattlesState, seat: Seat, vessel: int, card: int, number: int
     passes = 1.0
     evades = evasion(s, vessel)
     if evades:
-        passes -= chance(evades, modifier)
+        passes -= chance(evades, evasion_modifier(s, hts) + t.bonus[owner])
     at = max(0, min(2 * SPAN, modifier + SPAN))
     for ship in s.fleets[owner]:
         if STOPS[ship] & types:
@@ -247,7 +248,7 @@ def _weigh_answer(s: NavalBattlesState, seat: Seat, card: int) -> float:
     play = t.windows[-1]
     row = t.plays[play]
     about = play if row.over == NOBODY else row.over
-    gain = 0.0
+    gain = AFLOAT * VALUE[t.plays[about].card] if t.plays[about].pays else 0.0
     for index, attack in enumerate(t.attacks):
         if attack.play == about:
             owner = owner_of(s, attack.target)
@@ -270,7 +271,8 @@ def _weigh_defence(s: NavalBattlesState, seat: Seat, card: int, dangers: list[fl
         if KIND[card] == SCREEN:
             best = max(best, 0.25 * vp(s, attack.target) - 0.5)
         elif attack.types & CARD_STOPS[card]:
-            best = max(best, dangers[index] * chance(CARD_STOPS_AT[card], attack.hts + t.bonus[seat]))
+            stops = 1.0 - pierces(CARD_STOPS_AT[card], attack.hts + t.bonus[seat], 1.0)
+            best = max(best, dangers[index] * stops)
     return _keen(1.3 * best - 0.7 * QUALITY[card])
 
 

@@ -63,6 +63,8 @@ FATE: Final[list[list[int]]] = [[CARD[victim] for victim in card.fate] for card 
 VICTIM_OF: Final[list[list[int]]] = [[i for i, other in enumerate(CARDS) if code in other.fate] for code in CODES]
 ALONE: Final[list[bool]] = [card.alone for card in CARDS]
 HITS_ENEMY: Final[list[bool]] = [card.targets_enemy for card in CARDS]
+# SIR-2.2.6: of submarine type; Damage and Missed! go on any card and have no type
+SUBMARINE: Final[list[bool]] = [card.frame in ("periscope", "rectangle") and not card.targets_enemy for card in CARDS]
 # SIR-G.5: what may be a main play at all
 OPENS: Final[list[bool]] = [
     card.group in ("force", "supply") or card.alone or card.effect in ("restrict", "intelligence") for card in CARDS

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from escadre.core.frames import NOBODY, State, copy_stack
+from escadre.core.frames import NOBODY, State
 from escadre.games.sirocco.play.options import SiroccoOptions
 
 
 @dataclass(slots=True)
 class Engagement:
-    """All that happens around one Operation, from its reveal to its award (SIR-G.2, SIR-DATA.8).
+    """All that happens around one Operation, from its reveal to its award, over all attempts (SIR-G.2, SIR-DATA.8).
 
     The cards laid in the current attempt are rows, in the order in which they were laid: `cards[i]` was laid by
     `owners[i]` in round `rounds_of[i]`, and so on. Rows that have left play stay, with `live[i]` false.
@@ -175,96 +175,3 @@ def clear_attempt(e: Engagement, seats: int) -> None:
     e.share_to = []
     e.entitled = []
     e.taker = NOBODY
-
-
-def copy_engagement(o: Engagement) -> Engagement:
-    e = Engagement.__new__(Engagement)
-    e.operation = o.operation
-    e.choice = o.choice[:]
-    e.battle = o.battle
-    e.declared = o.declared
-    e.rounds = o.rounds
-    e.attempt = o.attempt
-    e.open = o.open
-    e.round = o.round
-    e.turn = o.turn
-    e.on = o.on
-    e.extra_turn = o.extra_turn
-    e.laying = o.laying
-    e.storming = o.storming
-    e.to_play = o.to_play[:]
-    e.extra = o.extra[:]
-    e.cards = o.cards[:]
-    e.owners = o.owners[:]
-    e.rounds_of = o.rounds_of[:]
-    e.turns_of = o.turns_of[:]
-    e.hosts = o.hosts[:]
-    e.modes = o.modes[:]
-    e.up = o.up[:]
-    e.live = o.live[:]
-    e.values = o.values[:]
-    e.camp1 = o.camp1[:]
-    e.camp2 = o.camp2[:]
-    e.main = o.main[:]
-    e.annulled = o.annulled[:]
-    e.struck = o.struck[:]
-    e.out = o.out[:]
-    e.spezia = o.spezia
-    e.fuel = o.fuel
-    e.no_subs = o.no_subs
-    e.sirocco = o.sirocco
-    e.naming = o.naming
-    e.pend = o.pend[:]
-    e.pend_on = o.pend_on[:]
-    e.pend_mode = o.pend_mode[:]
-    e.asking = o.asking
-    e.shallowed = o.shallowed
-    e.window = o.window[:]
-    e.window_hit = o.window_hit
-    e.aiming = o.aiming[:]
-    e.fog = o.fog
-    e.fog_cards = o.fog_cards[:]
-    e.fog_to = o.fog_to[:]
-    e.under = o.under[:]
-    e.under_by = o.under_by[:]
-    e.winner = o.winner
-    e.trick = o.trick
-    e.tied = o.tied
-    e.over = o.over
-    e.share = o.share[:]
-    e.share_to = o.share_to[:]
-    e.entitled = o.entitled[:]
-    e.taker = o.taker
-    return e
-
-
-def copy(o: SiroccoState) -> SiroccoState:
-    """A state that shares nothing that changes with the old one."""
-    s = SiroccoState.__new__(SiroccoState)
-    s.stack = copy_stack(o.stack)
-    s.events = []
-    s.loud = o.loud
-    s.options = o.options
-    s.seats = o.seats
-    s.hands = [hand[:] for hand in o.hands]
-    s.limits = o.limits[:]
-    s.seen = o.seen[:]
-    s.pile = o.pile[:]
-    s.discard = o.discard[:]
-    s.removed = o.removed[:]
-    s.operations = o.operations[:]
-    s.left = o.left
-    s.spent = o.spent[:]
-    s.won = [cards[:] for cards in o.won]
-    s.prize = o.prize[:]
-    s.prize_of = o.prize_of[:]
-    s.prize_under = o.prize_under[:]
-    s.prize_seen = o.prize_seen[:]
-    s.dealer = o.dealer
-    s.leader = o.leader
-    s.engagement = copy_engagement(o.engagement)
-    s.totals = o.totals[:]
-    s.totals_won = o.totals_won[:]
-    s.games = o.games
-    s.dealing = o.dealing
-    return s

@@ -11,11 +11,12 @@ from escadre.core.scene import Cards, Picture, Piece, SeatStatus, Touch, Zone
 from escadre.core.types import Text
 from escadre.games.sirocco.play.catalog import CODES
 from escadre.games.sirocco.play.columns import ALLIED, AXIS, TYPE_NAMES, VP
+from escadre.games.sirocco.play.copying import copy
 from escadre.games.sirocco.play.flow import SEQUENCES
 from escadre.games.sirocco.play.rules.game import points
 from escadre.games.sirocco.play.rules.outcome import roll_values
 from escadre.games.sirocco.play.rules.table import MODE_COMBINED, counted
-from escadre.games.sirocco.play.state import SiroccoState, copy
+from escadre.games.sirocco.play.state import SiroccoState
 from escadre.games.sirocco.speak.names import CAMP_NAMES, VERBS
 
 TONES = ("", "navy", "crimson")  # of a camp

@@ -45,10 +45,10 @@ def expected(card: int, types: int, operation: int) -> float:
     for kind in range(3):
         if types >> kind & 1:
             total += VALUES[card][kind] + PIP * DICE[card][kind]
-    if GROUP[card] == FORCE and operation >= 0:
-        if operation in FATE[card]:
+    if operation >= 0:
+        if GROUP[card] == FORCE and operation in FATE[card]:
             total *= 2
-        if types & AIR:
+        if types & AIR and (GROUP[card] == FORCE or (ALONE[card] and not HITS_ENEMY[card])):
             total += AIR_BONUS[operation]
     return total
 

@@ -11,9 +11,10 @@ from typing import Final
 from escadre.core.dice import Dice
 from escadre.core.frames import NOBODY, Seat
 from escadre.games.sirocco.play.columns import BONUS, FORCE, GROUP, HITS_ENEMY
+from escadre.games.sirocco.play.copying import copy
 from escadre.games.sirocco.play.rules.laying import bars_admiral, bars_card, bars_main_down, hosts_for, is_bluff
 from escadre.games.sirocco.play.rules.table import MODE_COMBINED, MODE_TWO, is_admiral
-from escadre.games.sirocco.play.state import SiroccoState, copy
+from escadre.games.sirocco.play.state import SiroccoState
 
 HONEST: Final = 7  # out of 8 guessed face-down cards are legal main plays
 

@@ -18,16 +18,15 @@ from escadre.games.sirocco.play.columns import (
     EXPLOSION,
     FATE,
     FORCE,
-    FRAME,
     GROUP,
     HITS_ENEMY,
     INTELLIGENCE,
     LOST,
     OPERATION,
-    PERISCOPE,
     RESTRICT,
     SHALLOWS,
     SIROCCO,
+    SUBMARINE,
     SUPPLY,
     VALUES,
     VP,
@@ -193,7 +192,7 @@ def _weigh_storm(s: SiroccoState, seat: Seat, card: int) -> float:
         camp = _my_camp(s, seat)
         gain = -0.3
         for row in range(len(e.cards)):
-            if e.live[row] and FRAME[e.cards[row]] == PERISCOPE:
+            if e.live[row] and SUBMARINE[e.cards[row]]:
                 gain += 0.8 if CAMP[e.cards[row]] != camp else -1.2
         return _keen(gain)
     if card == LOST:

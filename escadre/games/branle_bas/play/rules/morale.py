@@ -8,10 +8,11 @@ from escadre.core.dice import Dice
 from escadre.core.frames import tell
 from escadre.games.branle_bas.play.catalog import CONSTANTS
 from escadre.games.branle_bas.play.nation_traits import base_morale
+from escadre.games.branle_bas.play.options import BranleBasOptions
 from escadre.games.branle_bas.play.rules.ships import good_order
 from escadre.games.branle_bas.play.rules.winning import DRAW, end_battle, warship
 from escadre.games.branle_bas.play.scenarios.scenario_effects import BASE_MORALE, MORALE_SPARED, twist
-from escadre.games.branle_bas.play.state import BranleBasState
+from escadre.games.branle_bas.play.state import BLOWN_UP, EXPECTED, SUNK, WRECKED, BranleBasState
 
 FLOOR: Final = CONSTANTS.morale_floor  # BBC-4.14
 FEW: Final = CONSTANTS.small_battle  # BBC-4.8: up to so many ships the lower base morale holds
@@ -24,7 +25,11 @@ def contribution(s: BranleBasState, ship: int) -> int:
         return 0
     if s.captor[ship] >= 0:
         return -1
-    if not good_order(s, ship):
+    if s.fate[ship] in (SUNK, BLOWN_UP) or s.aground[ship] == WRECKED:
+        return 0
+    if s.crew[ship] == 0:
+        return -1  # BBC-4.4: as if she were taken, whoever or whatever has cost her the men
+    if not good_order(s, ship) and s.fate[ship] != EXPECTED:
         return 0
     return 2 if s.rank[ship] == 1 else 1
 
@@ -50,6 +55,11 @@ def base_of(s: BranleBasState, side: int) -> int:
         return told
     leader = s.flagship[side] if s.flagship[side] >= 0 else _first_of(s, side)
     return base_morale(s.options, s.nation[leader], ships_at_first(s, side) > FEW)
+
+
+def fleet_morale(options: BranleBasOptions, nation: int, ranks: list[int]) -> int:
+    """What a whole fleet brings: its ships (BBC-4.5) and the base of its nation (BBC-4.8)."""
+    return sum(2 if rank == 1 else 1 for rank in ranks) + base_morale(options, nation, len(ranks) > FEW)
 
 
 def _first_of(s: BranleBasState, side: int) -> int:
@@ -79,17 +89,22 @@ def totals(s: BranleBasState) -> list[int]:
 
 
 def first_morale(s: BranleBasState, dice: Dice) -> None:
-    """BBC-4.2: the test of set-up; BBC-4.14: it settles the floor, and ends nothing."""
+    """BBC-4.2: the test of set-up, which may end the battle as any other does; BBC-4.14: unless a floor is laid."""
     s.morale = totals(s)
-    s.floor = [FLOOR - total if total < FLOOR else 0 for total in s.morale]
-    if s.loud:
-        tell(s, "morale", {"seat": 0, "other": 1, "first": s.morale[0], "second": s.morale[1]})
+    if s.options.morale_floor:
+        s.floor = [FLOOR - total if total < FLOOR else 0 for total in s.morale]
+    _settle(s)
 
 
 def test_morale(s: BranleBasState, dice: Dice) -> None:
-    """BBC-4.1, BBC-4.11, BBC-4.12: the new totals hold, and may end the battle (BBC-2.2, BBC-2.6, BBC-2.7)."""
+    """BBC-4.1, BBC-4.11, BBC-4.12: the new totals hold, and may end the battle."""
     s.morale = totals(s)
     s.morale_called = True
+    _settle(s)
+
+
+def _settle(s: BranleBasState) -> None:
+    """What the totals bring (BBC-2.2, BBC-2.6, BBC-2.7); a scenario may spare both sides."""
     if s.loud:
         tell(s, "morale", {"seat": 0, "other": 1, "first": s.morale[0], "second": s.morale[1]})
     if twist(s, MORALE_SPARED):

@@ -18,7 +18,7 @@ from escadre.games.branle_bas.play.rules.gunnery.damage import (
 )
 from escadre.games.branle_bas.play.rules.ships import by_wind, tangled
 from escadre.games.branle_bas.play.rules.special_dice import roll_de
-from escadre.games.branle_bas.play.state import IN_PLAY, SUNK, WORK, BranleBasState
+from escadre.games.branle_bas.play.state import AWAY, IN_PLAY, SUNK, WORK, BranleBasState
 
 BURNS: Final = 2  # hull points, and as many mast points, for each fire marker (BBC-5.2)
 
@@ -46,7 +46,10 @@ def begin_repairs(s: BranleBasState, dice: Dice) -> None:
 
 
 def _needs_hands(s: BranleBasState, ship: int) -> bool:
-    if s.fate[ship] != IN_PLAY:
+    """BBC-16.17: not who has just caught fire; BBC-16.11: of who is away only the leaks are still of interest."""
+    if s.fate[ship] == AWAY:
+        return len(s.leaks[ship]) > 0
+    if s.fate[ship] != IN_PLAY or ship in s.kindled:
         return False
     return s.fires[ship] > 0 or len(s.leaks[ship]) > 0 or s.rudders[ship] > 0
 
@@ -64,7 +67,7 @@ class Repair(Step[BranleBasState]):
 
     def who(self, s: BranleBasState) -> list[Seat]:
         ship = s.asking
-        if ship < 0 or not (s.fires[ship] or (s.leaks[ship] and s.rudders[ship])):
+        if ship < 0 or s.fate[ship] == AWAY or not (s.fires[ship] or (s.leaks[ship] and s.rudders[ship])):
             return NO_SEATS
         return only(s.owner[ship])
 
@@ -154,9 +157,9 @@ def major_fires(s: BranleBasState, dice: Dice) -> None:
 
 
 def sink_leaking(s: BranleBasState, dice: Dice) -> None:
-    """BBC-5.13: a leak still open after the repairs of its turn."""
+    """BBC-5.13: a leak still open after the repairs of its turn; also of one that is away (BBC-16.11)."""
     heard = voices(s)
     for ship in range(len(s.fate)):
-        if s.fate[ship] == IN_PLAY and s.leaks[ship] and min(s.leaks[ship]) <= s.turn:
+        if s.fate[ship] in (IN_PLAY, AWAY) and s.leaks[ship] and min(s.leaks[ship]) <= s.turn:
             sink(s, ship, SUNK)
     hush(s, heard)

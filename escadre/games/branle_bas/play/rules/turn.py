@@ -11,6 +11,7 @@ from escadre.games.branle_bas.play.rules.winning import DUEL, lost
 from escadre.games.branle_bas.play.scenarios.scenario_effects import BOAT_CREW, NO_NIGHT, VICTORY, last_turn, twist
 from escadre.games.branle_bas.play.state import (
     ANCHORED,
+    AWAY,
     BOARDING,
     DROPPED,
     EXPECTED,
@@ -44,6 +45,7 @@ def begin_turn(s: BranleBasState, dice: Dice) -> None:
     s.turn += 1
     s.phase = TESTS
     s.morale_called = False
+    s.kindled.clear()
     if s.loud:
         tell(s, "turn", {"turn": s.turn})
     for ship in range(len(s.fate)):
@@ -108,4 +110,6 @@ def unsettled(s: BranleBasState) -> bool:
     for ship in range(len(s.fate)):
         if s.fate[ship] == IN_PLAY and not is_work(s, ship) and (s.fires[ship] or s.leaks[ship]):
             return True
+        if s.fate[ship] == AWAY and s.leaks[ship]:
+            return True  # BBC-16.11
     return False

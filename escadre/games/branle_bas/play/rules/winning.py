@@ -7,7 +7,7 @@ from typing import Final
 from escadre.core.dice import Dice
 from escadre.core.frames import tell
 from escadre.core.types import Outcome, Text
-from escadre.games.branle_bas.play.rules.ships import MEDIUM, good_order, holder, in_range, masts_lost
+from escadre.games.branle_bas.play.rules.ships import MEDIUM, good_order, in_range, masts_lost
 from escadre.games.branle_bas.play.scenarios.scenario_effects import (
     ATTACKER,
     DRAW_TO,
@@ -83,14 +83,7 @@ def enemy_within(s: BranleBasState, ship: int, limit: int) -> bool:
 
 def holds_field(s: BranleBasState, ship: int) -> bool:
     """BBC-2.5: an own ship that counts at nightfall."""
-    if not warship(s, ship) or not good_order(s, ship) or s.fleeing[s.side[ship]]:
-        return False
-    if s.aground[ship] == AFLOAT:
-        return True
-    for other in range(len(s.fate)):
-        if s.fate[other] == IN_PLAY and holder(s, other) != s.side[ship] and in_range(s, ship, other, MEDIUM):
-            return False
-    return True
+    return warship(s, ship) and good_order(s, ship) and not s.fleeing[s.side[ship]]
 
 
 def ships_held(s: BranleBasState, side: int) -> int:
@@ -145,7 +138,7 @@ def _more(first: int, second: int) -> int:
 
 def _by_field(s: BranleBasState) -> tuple[int, str]:
     """BBC-2.3, BBC-2.4, BBC-2.9."""
-    if not field_is_empty(s):
+    if not (s.options.held_field and field_is_empty(s)):
         winner = _more(ships_held(s, 0), ships_held(s, 1))
         if winner != DRAW:
             return winner, "field"

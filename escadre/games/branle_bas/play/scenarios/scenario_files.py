@@ -23,7 +23,9 @@ from escadre.games.branle_bas.play.state import WORK
 from escadre.geometry.bases import Base, overlap
 from escadre.geometry.shapes import touches
 
-FIXES: Final = ("budget", "length", "wind_by_choice", "historical_fleets", "frigate_action")
+FIXES: Final = (
+    "budget", "two_squadrons", "length", "wind_by_choice", "historical_fleets", "frigate_action", "few_frigates",
+)  # fmt: skip
 FORCES: Final = ("calm", "light", "good", "fresh", "gale")
 STATES: Final = ("under-way", "anchored")
 KINDS: Final = ("division", "loose")

@@ -15,6 +15,9 @@ noun-ship = ship
 noun-rose = number of the rose
     .a = a number of the rose from 1 to 12
     .no = no number of the rose
+noun-site = islet
+    .a = a number of the rose and a distance like 12-15
+    .no = no islet like 12-15
 noun-side = side
     .a = port or starboard
     .no = neither port nor starboard
@@ -47,6 +50,7 @@ noun-gift = crew for a ship
     .no = no ship and points of crew
 
 error-option-iberian = Spain and Holland, 1770 to 1790: not possible in the period { $period }. Switch it off, or choose an earlier period.
+error-option-frigates = A budget of { $budget } cannot be spent with these rules on frigates; { $most } is the most.
 
 error-scenario-options = scenario '{ $name }' settles { $option } itself: leave it alone
 error-scenario-text = { $key } is { $value }; expected a text of at most { $most } letters

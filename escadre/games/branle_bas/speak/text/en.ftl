@@ -9,9 +9,14 @@ do-ready = Take the ready-made fleet
 do-buy = Buy: { $model }
 do-done = Done
 do-split = A division of { $size } ships
+do-second = { $size ->
+    [one] The last division comes as a second squadron
+   *[other] The last { $size } divisions come as a second squadron
+}
 do-flag = { $ship } carries the Admiral
 do-commander = { $ship } commands her division
 do-wind = Wind from { $rose }
+do-site = Build on the islet { $site }
 do-station = The next line to { $side }
 do-straight = Fight the fire, sail straight on
 do-free = Keep her free to act
@@ -27,6 +32,7 @@ do-together = Turn all together: { $signal }
 do-line = One line: { $division }
 do-lines = Two lines: { $lines }
 do-pass = Leave it
+do-later = Keep the signal for later in the turn
 do-reread = Have the signal repeated
 do-accept = Leave it at that
 do-release = Give { $ship } a free hand
@@ -70,6 +76,7 @@ do-reembark = The troops of { $ship } return on board
 do-morale = Call a morale test
 
 length-cm = { $length } cm
+site-at = at { $course }, { $length } cm out
 angle-degrees = { $angle }°
 division-number = division { $number }
 signal-side = division { $division }, to { $side }
@@ -86,6 +93,7 @@ prompt-nation = Choose the nation that you command.
 prompt-fleet = Choose your ships within the budget, then seal the fleet.
 prompt-organise = Form divisions and name the flagship, the commanders and the repeating frigates.
 prompt-wind = Agree on where the wind blows from.
+prompt-site = { $ship }: on which islet does this battery stand? It faces the centre.
 prompt-station = On which side of the first line does the next division stand?
 prompt-repair = { $ship }: what does the crew turn to?
 prompt-refloat = { $ship } is aground: throw guns overboard, try to get off, or wait.
@@ -99,7 +107,7 @@ prompt-land = { $ship } is close to a battery: land troops?
 prompt-fire = { $ship } fires: choose a target, or hold your fire.
 prompt-risk = { $ship }: keep this hazard die, or roll it again?
 prompt-transfer = Send crew to a friend alongside, or go on to the fights.
-prompt-tangled = { $ship } lies entangled with an enemy: board her?
+prompt-tangled = { $ship } lies entangled with an enemy: board her? Both then fire at half effect.
 prompt-possess = { $ship } has struck: take possession, or scuttle her?
 prompt-assault = The troops of { $ship } are ashore: fight on, or take them back on board?
 
@@ -220,6 +228,7 @@ badge-choosing = chooses a fleet
 
 fact-spent = points spent
     .column = spent
+fact-holds-against = beaten at once by ships worth more morale than
 fact-good-order = in good order
     .column = fit
 fact-prizes = prizes
@@ -251,6 +260,11 @@ stat-nations = Nations
 
 option-budget = Budget
     .hint = Points for the fleet of each side.
+option-two-squadrons = One squadron against two
+    .hint = One side comes in two squadrons; the dice say from where and when the second arrives.
+option-two-squadrons-none = one squadron each
+option-two-squadrons-first = the first side has two
+option-two-squadrons-second = the second side has two
 option-length = Turns until nightfall
     .hint = 16 turns begin at three in the afternoon, 24 at one, 32 at eleven in the morning.
 option-period = Period
@@ -268,7 +282,13 @@ option-deri-of-eight = Hazard die of eight
 option-historical-fleets = Historical fleets
     .hint = A fleet may have only about as many ships of each rank as its nation had.
 option-frigate-action = Frigate action
-    .hint = Fleets may consist of frigates alone.
+    .hint = The fleets are of frigates alone.
+option-few-frigates = Few frigates
+    .hint = With ships of the line at most one frigate a division and one more; frigates alone only for the United States.
+option-held-field = A field that is held
+    .hint = At nightfall ships are counted only if the fleets are in touch, within 40 cm; otherwise losses decide alone.
+option-morale-floor = Floor of morale
+    .hint = No side begins beaten: what a total at set-up lacks to +2 is added in every later test.
 
 ## The dice
 
@@ -375,6 +395,13 @@ event-fleet-shown = { $count ->
    *[other] { $seat } brings { $nation }: { $count } ships for { $points } points.
 }
 event-uneven = The forces are uneven: { $first } ships against { $second }.
+event-starts-beaten = The morale of { $seat } stands at { $points } before the first shot: a side that begins below 0 has lost.
+event-second-squadron = { $size ->
+    [one] The last division of { $seat } comes as a second squadron.
+   *[other] The last { $size } divisions of { $seat } come as a second squadron.
+}
+event-one-squadron = { $seat } has too few ships for two squadrons, and comes in one.
+event-work-stands = { $ship } stands on the islet { $site }.
 event-flagship = { $ship } carries the Admiral.
 event-commander = { $ship } commands { $division }.
 event-wind-at-first = The wind blows from { $course }.
@@ -447,6 +474,7 @@ event-takes-aim = { $ship } takes aim at { $second_ship }.
 event-risk-kept = { $ship } lets the hazard die stand.
     .minor = -
 event-no-signal = { $ship } makes no signal.
+event-signal-later = { $ship } keeps her signal for later.
     .minor = -
 event-shows-giver = { $ship } has crew to send.
     .minor = -

@@ -15,6 +15,9 @@ noun-ship = navire
 noun-rose = numéro de la rose
     .a = un numéro de la rose, de 1 à 12
     .no = pas un numéro de la rose
+noun-site = îlot
+    .a = un numéro de la rose et une distance, comme 12-15
+    .no = pas un îlot comme 12-15
 noun-side = bord
     .a = port (bâbord) ou starboard (tribord)
     .no = ni port (bâbord) ni starboard (tribord)
@@ -47,6 +50,7 @@ noun-gift = hommes pour un navire
     .no = pas un navire et des points d’Abordage
 
 error-option-iberian = Espagne et Hollande, 1770 à 1790 : impossible dans la période { $period }. Désactivez l’option, ou choisissez une période antérieure.
+error-option-frigates = Un budget de { $budget } ne peut être dépensé avec ces règles sur les frégates ; { $most } au plus.
 
 error-scenario-options = le scénario « { $name } » fixe lui-même { $option } : n’y touchez pas
 error-scenario-text = { $key } vaut { $value } ; on attend un texte de { $most } lettres au plus

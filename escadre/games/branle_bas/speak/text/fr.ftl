@@ -9,9 +9,14 @@ do-ready = Prendre la flotte toute faite
 do-buy = Acheter : { $model }
 do-done = Terminer
 do-split = Une division de { $size } navires
+do-second = { $size ->
+    [one] La dernière division arrive en seconde escadre
+   *[other] Les { $size } dernières divisions arrivent en seconde escadre
+}
 do-flag = { $ship } porte l’Amiral
 do-commander = { $ship } commande sa division
 do-wind = Vent de { $rose }
+do-site = Bâtir sur l’îlot { $site }
 do-station = La ligne suivante à { $side }
 do-straight = Combattre le feu, tout droit
 do-free = Garder sa liberté d’action
@@ -27,6 +32,7 @@ do-together = Virer tous à la fois : { $signal }
 do-line = Une ligne : { $division }
 do-lines = Deux lignes : { $lines }
 do-pass = Laisser
+do-later = Garder le signal pour plus tard dans le tour
 do-reread = Faire répéter le signal
 do-accept = S’en tenir là
 do-release = Laisser les mains libres à { $ship }
@@ -70,12 +76,13 @@ do-reembark = Les troupes de { $ship } rembarquent
 do-morale = Demander un test de moral
 
 length-cm = { $length } cm
+site-at = à { $course }, à { $length } cm
 angle-degrees = { $angle }°
 division-number = division { $number }
 signal-side = division { $division }, à { $side }
 signal-course = division { $division }, à { $side }, cap { $course }
 shot-hull = la coque de { $ship }
-shot-masts = la mâture de { $ship }
+shot-masts = les mâts de { $ship }
 gift-points = { $points } Abordage à { $ship }
 
 ## Ce qu’il faut faire
@@ -84,13 +91,14 @@ prompt-over = La bataille est finie.
 prompt-waits = On attend { $seat }.
 prompt-nation = Choisissez la nation que vous commandez.
 prompt-fleet = Choisissez vos navires dans la limite du budget, puis arrêtez la flotte.
-prompt-organise = Formez les divisions, désignez le vaisseau amiral, les chefs et les frégates répétitrices.
+prompt-organise = Formez les divisions, désignez le navire-amiral, les commandants et les frégates répétitrices.
 prompt-wind = Convenez d’où souffle le vent.
+prompt-site = { $ship } : sur quel îlot se dresse cette batterie ? Elle fait face au centre.
 prompt-station = De quel côté de la première ligne se place la division suivante ?
 prompt-repair = { $ship } : à quoi s’emploie l’équipage ?
 prompt-refloat = { $ship } est échoué : jetez des canons par-dessus bord, tentez le renflouage, ou attendez.
 prompt-signal = { $ship } : hisser un signal, ou laisser les divisions continuer ?
-prompt-reread = { $ship } n’a pas bien lu le signal. Faire répéter la frégate ?
+prompt-reread = { $ship } n’a pas bien perçu le signal. Faire répéter la frégate ?
 prompt-formation = C’est le tour de la formation de { $ship } : comment manœuvre-t-elle ?
 prompt-separate = { $ship } est retenu : chercher à se séparer, ou rester ?
 prompt-steer = { $ship }, { $attitude }. Déplacements restants : { $slots } ; parcouru : { $run } cm.
@@ -99,7 +107,7 @@ prompt-land = { $ship } est près d’une batterie : débarquer des troupes ?
 prompt-fire = { $ship } tire : choisissez une cible, ou retenez le feu.
 prompt-risk = { $ship } : garder ce dé de risque, ou le relancer ?
 prompt-transfer = Passez des hommes à un ami bord à bord, ou commencez les combats.
-prompt-tangled = { $ship } est emmêlé avec un ennemi : l’aborder ?
+prompt-tangled = { $ship } est emmêlé avec un ennemi : l’aborder ? Tous deux tirent alors à demi-effet.
 prompt-possess = { $ship } a amené : l’amariner, ou le saborder ?
 prompt-assault = Les troupes de { $ship } sont à terre : continuer l’assaut, ou rembarquer ?
 
@@ -185,8 +193,8 @@ sail-slow = lent
 
 ## Ce qu’est et ce que subit un navire
 
-badge-flagship = vaisseau amiral
-badge-commander = chef de division
+badge-flagship = navire-amiral
+badge-commander = commandant de division
 badge-repeater = frégate répétitrice
 badge-prize = prise
 badge-retreat = en retraite
@@ -196,7 +204,7 @@ badge-disorder = { $turns ->
 }
 badge-grappled = accroché
 badge-entangled = emmêlé
-badge-anchored = au mouillage
+badge-anchored = à l’ancre
 badge-aground = échoué
 badge-wrecked = naufragé
 badge-masked-port = { $turns ->
@@ -207,8 +215,8 @@ badge-masked-starboard = { $turns ->
     [one] tribord masqué, { $turns } tour
    *[other] tribord masqué, { $turns } tours
 }
-badge-misread = a mal lu le signal
-badge-unseen = n’a pas vu le signal
+badge-misread = signal mal perçu
+badge-unseen = signal non perçu
 badge-first-fire = premier tir à venir
 badge-straight = combat le feu
 badge-tows = remorque
@@ -220,6 +228,7 @@ badge-choosing = choisit sa flotte
 
 fact-spent = points dépensés
     .column = dépensé
+fact-holds-against = battu d’emblée par des navires dont le moral dépasse
 fact-good-order = en bon état
     .column = en état
 fact-prizes = prises
@@ -251,6 +260,11 @@ stat-nations = Nations
 
 option-budget = Budget
     .hint = Les points de la flotte de chaque camp.
+option-two-squadrons = Une escadre contre deux
+    .hint = L’un des camps arrive en deux escadres ; les dés disent d’où et quand vient la seconde.
+option-two-squadrons-none = une escadre chacun
+option-two-squadrons-first = deux pour le premier camp
+option-two-squadrons-second = deux pour le second camp
 option-length = Tours jusqu’à la nuit
     .hint = 16 tours commencent à 15 h, 24 à 13 h, 32 à 11 h.
 option-period = Période
@@ -268,7 +282,13 @@ option-deri-of-eight = Dé de risque à huit faces
 option-historical-fleets = Flottes historiques
     .hint = Une flotte n’a guère plus de navires de chaque rang que sa nation n’en avait.
 option-frigate-action = Combat de frégates
-    .hint = Les flottes peuvent n’avoir que des frégates.
+    .hint = Les flottes n’ont que des frégates.
+option-few-frigates = Peu de frégates
+    .hint = Avec des vaisseaux, une frégate par division et une de plus au maximum ; rien que des frégates, seulement pour les États-Unis.
+option-held-field = Champ de bataille tenu
+    .hint = À la nuit, on ne compte les navires que si les flottes sont au contact, à 40 cm ; sinon seules les pertes décident.
+option-morale-floor = Plancher de moral
+    .hint = Aucun camp n’est battu d’avance : ce qui manque pour atteindre +2 à la mise en place s’ajoute à chaque test suivant.
 
 ## Les dés
 
@@ -375,6 +395,13 @@ event-fleet-shown = { $count ->
    *[other] { $seat }, { $nation } : { $count } navires pour { $points } points.
 }
 event-uneven = Les forces sont inégales : { $first } bâtiments contre { $second }.
+event-starts-beaten = Le moral de { $seat } est à { $points } avant le premier coup de canon : un camp qui commence au-dessous de 0 a perdu.
+event-second-squadron = { $size ->
+    [one] La dernière division de { $seat } arrive en seconde escadre.
+   *[other] Les { $size } dernières divisions de { $seat } arrivent en seconde escadre.
+}
+event-one-squadron = { $seat } a trop peu de navires pour deux escadres et arrive en une seule.
+event-work-stands = { $ship } se dresse sur l’îlot { $site }.
 event-flagship = { $ship } porte l’Amiral.
 event-commander = { $ship } commande la { $division }.
 event-wind-at-first = Le vent souffle de { $course }.
@@ -447,6 +474,7 @@ event-takes-aim = { $ship } pointe sur { $second_ship }.
 event-risk-kept = { $ship } garde ce dé de risque.
     .minor = -
 event-no-signal = { $ship } ne signale rien.
+event-signal-later = { $ship } garde son signal pour plus tard.
     .minor = -
 event-shows-giver = { $ship } a des hommes à envoyer.
     .minor = -
@@ -500,10 +528,10 @@ event-signal = { $ship } signale à la { $division } : { $order ->
     [0] {""}
    *[other] , cap { $course }
 }.
-event-signal-seen = { $ship } a lu le signal.
+event-signal-seen = { $ship } a bien perçu le signal.
     .minor = -
-event-signal-not-seen = { $ship } n’a pas vu le signal.
-event-signal-misread = { $ship } a mal lu le signal.
+event-signal-not-seen = { $ship } n’a pas perçu le signal.
+event-signal-misread = { $ship } a mal perçu le signal.
 
 ## Ce qui s’est passé : collisions et abordages
 
@@ -533,11 +561,11 @@ event-fires = { $ship } tire à { $side } sur { $second_ship }{ $rake ->
     [0] aucun coup au but.
     [one] { $hits } coup { $aim ->
         [0] dans la coque
-       *[1] dans la mâture
+       *[1] sur les mâts
     }.
    *[other] { $hits } coups { $aim ->
         [0] dans la coque
-       *[1] dans la mâture
+       *[1] sur les mâts
     }.
 }
 event-stray-hits = { $hits ->
@@ -571,8 +599,8 @@ event-nobody-wins = La bataille est nulle.
 why-field = Plus de navires maîtres des lieux à la nuit tombée.
 why-fewer-lost = Moins de navires coulés ou pris.
 why-morale = Le moral de l’autre camp a cédé.
-why-flagship-taken = Le vaisseau amiral ennemi est pris.
-why-both-flagships = Les deux vaisseaux amiraux sont pris : personne ne gagne.
+why-flagship-taken = Le navire-amiral ennemi est pris.
+why-both-flagships = Les deux navires-amiraux sont pris : personne ne gagne.
 why-convoy = Le convoi a décidé.
 why-chase = La chasse a décidé.
 why-duel = L’avantage du duel.
@@ -587,7 +615,7 @@ odds-hits = { $hits ->
     [one] { $hits } coup au but
    *[other] { $hits } coups au but
 }
-odds-risk = dés de risque en plus
+odds-risk = un risque supplémentaire
 odds-accident = un canon éclate
 odds-tacks = il vire
 odds-parts = il se dégage
@@ -604,14 +632,14 @@ odds-choice = éviter ou aborder
 odds-foe-loses = l’ennemi perd { $points } Abordage
 odds-we-lose = nous perdons { $points } Abordage
 odds-red-hot = le feu prend à bord
-odds-signal-seen = le signal est lu
-odds-signal-misread = le signal est mal lu
-odds-close-masts = 2 coups dans la mâture
+odds-signal-seen = signal bien perçu
+odds-signal-misread = signal mal perçu
+odds-close-masts = 2 coups sur les mâts
 odds-close-captain = le capitaine est tué
 odds-close-crew = 1 Abordage perdu
 odds-risk-crew = 1 Abordage perdu
 odds-risk-hull = 2 coups dans la coque
-odds-risk-masts = 2 coups dans la mâture
+odds-risk-masts = 2 coups sur les mâts
 odds-risk-rudder = le gouvernail est endommagé
 odds-risk-leak = une voie d’eau
 odds-risk-fire = un incendie
@@ -629,7 +657,7 @@ modifier-short-range = portée courte
 modifier-long-range = portée longue
 modifier-rakes-bow = enfilade par la proue
 modifier-rakes-stern = enfilade par la poupe
-modifier-aims-at-masts = sur la mâture
+modifier-aims-at-masts = sur les mâts
 modifier-stable = tireur stable
 modifier-both-sides = tir des deux bords
 modifier-boarding = en plein abordage
@@ -642,7 +670,7 @@ modifier-not-cleared = bâbord non dégagé
 boarding-rank = rang
 boarding-decks = ponts
 boarding-losses = pertes jusqu’ici
-boarding-flagship = vaisseau amiral
+boarding-flagship = navire-amiral
 boarding-support = soutien
 boarding-morale = moral
 boarding-fires = incendies

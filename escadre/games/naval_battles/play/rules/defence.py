@@ -29,6 +29,7 @@ from escadre.games.naval_battles.play.rules.table import (
     ZERO,
     clockwise,
     evasion,
+    evasion_modifier,
     held,
     roll,
     take_from,
@@ -106,6 +107,23 @@ def attempts_of(s: NavalBattlesState, ship: int) -> int:
         if attempt.ship == ship:
             used += 1
     return used
+
+
+def card_attempts_of(s: NavalBattlesState, card: int) -> int:
+    """How many of the card's defence numbers are aimed already."""
+    used = 0
+    for attempt in s.plan.tries:
+        if attempt.card == card:
+            used += 1
+    return used
+
+
+def copied_by(s: NavalBattlesState, card: int) -> int:
+    """What a card of this declaration is or copies; NOBODY for one that is not aimed yet."""
+    for attempt in s.plan.tries:
+        if attempt.card == card:
+            return attempt.acts_as
+    return NOBODY
 
 
 def target_now(s: NavalBattlesState, attack: int) -> int:
@@ -202,12 +220,23 @@ class Defend(Step[NavalBattlesState]):
         }
 
     def _free(self, s: NavalBattlesState, seat: Seat) -> list[int]:
-        aimed = [attempt.card for attempt in s.plan.tries]
-        return [card for card in held(s, seat) if card not in aimed] if aimed else held(s, seat)
+        """MNB-0.6: the cards that are not aimed yet, or have a number left."""
+        if not s.plan.tries:
+            return held(s, seat)
+        free = []
+        for card in held(s, seat):
+            acts_as = copied_by(s, card)
+            if acts_as == NOBODY or card_attempts_of(s, card) < len(CARD_STOPS_AT[acts_as]):
+                free.append(card)
+        return free
 
     def _originals(self, s: NavalBattlesState) -> list[int]:
         """MNB-13.9.1: the cards of this declaration that are no copies."""
-        return [attempt.card for attempt in s.plan.tries if attempt.card != NOBODY and attempt.card == attempt.acts_as]
+        found: list[int] = []
+        for attempt in s.plan.tries:
+            if attempt.card != NOBODY and attempt.card == attempt.acts_as and attempt.card not in found:
+                found.append(attempt.card)
+        return found
 
     def bars(self, s: NavalBattlesState, seat: Seat, verb: str, arg: int) -> Rule | None:
         if verb == "guard":
@@ -215,7 +244,8 @@ class Defend(Step[NavalBattlesState]):
         if verb == "card":
             return bars_defence_card(s, seat, arg)
         if verb == "tactics":
-            for original in self._originals(s):
+            begun = copied_by(s, arg)
+            for original in self._originals(s) if begun == NOBODY else [begun]:
                 if bars_defence_card(s, seat, original) is None:
                     return None
             return "MNB-13.9.1"
@@ -268,8 +298,9 @@ class Defend(Step[NavalBattlesState]):
             p.card = p.acts_as = arg
         elif verb == "tactics":
             p.card = arg
+            p.acts_as = copied_by(s, arg)
             originals = self._originals(s)
-            if len(originals) == 1:
+            if p.acts_as == NOBODY and len(originals) == 1:
                 p.acts_as = originals[0]
         elif verb == "copy":
             p.acts_as = arg
@@ -284,7 +315,7 @@ class Defend(Step[NavalBattlesState]):
             declare_defence(s, seat)
 
     def _aim(self, s: NavalBattlesState, attack: int, screen: int) -> None:
-        """MNB-6.6, MNB-12.1.5: any number of attempts at one attack; a ship's best number first."""
+        """MNB-6.6, MNB-12.1.5, MNB-0.6: any number of attempts at one attack; the best number of each source first."""
         p = s.plan
         aimed = new_try(attack)
         aimed.ship = p.source
@@ -294,7 +325,7 @@ class Defend(Step[NavalBattlesState]):
         if p.source != NOBODY:
             aimed.number = STOPS_AT[p.source][attempts_of(s, p.source)]
         elif screen == NOBODY:
-            aimed.number = CARD_STOPS_AT[p.acts_as]
+            aimed.number = CARD_STOPS_AT[p.acts_as][card_attempts_of(s, p.card)]
         p.tries.append(aimed)
         p.source = p.card = p.acts_as = p.attack = NOBODY
 
@@ -308,10 +339,13 @@ def declare_defence(s: NavalBattlesState, seat: Seat) -> None:
     opened: list[int] = []
     for attempt in t.tries:
         if attempt.card != NOBODY:
-            take_from(s, seat, attempt.card)
-            attempt.play = len(t.plays)
-            opened.append(attempt.play)
-            t.plays.append(new_play(attempt.card, attempt.acts_as, seat, NOBODY))
+            for play in opened:
+                if t.plays[play].card == attempt.card:  # MNB-0.6: another number of the same card
+                    attempt.play = play
+            if attempt.play == NOBODY:
+                attempt.play = len(t.plays)
+                opened.append(attempt.play)
+                _put_down(s, seat, attempt)
         if s.loud:
             _tell_try(s, seat, attempt)
     if s.loud and not t.tries:
@@ -320,14 +354,20 @@ def declare_defence(s: NavalBattlesState, seat: Seat) -> None:
         open_windows(s, opened)
 
 
+def _put_down(s: NavalBattlesState, seat: Seat, attempt: Try) -> None:
+    """The card of an attempt, once for all its numbers."""
+    take_from(s, seat, attempt.card)
+    s.turn.plays.append(new_play(attempt.card, attempt.acts_as, seat, NOBODY))
+    if s.loud and attempt.card != attempt.acts_as:
+        tell(s, "copied", {"seat": seat, "card": attempt.card, "original": attempt.acts_as}, reveals=True)
+
+
 def _tell_try(s: NavalBattlesState, seat: Seat, attempt: Try) -> None:
     target = s.turn.attacks[attempt.attack].target
     about = {"seat": seat, "attack": attempt.attack, "target": target}
     if attempt.card == NOBODY:
         tell(s, "guards", {**about, "ship": attempt.ship, "number": attempt.number})
         return
-    if attempt.card != attempt.acts_as:
-        tell(s, "copied", {"seat": seat, "card": attempt.card, "original": attempt.acts_as}, reveals=True)
     if attempt.screen != NOBODY:
         tell(s, "screens", {**about, "card": attempt.card, "ship": attempt.screen}, reveals=True)
     else:
@@ -365,13 +405,13 @@ def attempt_all(s: NavalBattlesState, dice: Dice) -> None:
 
 
 def evade(s: NavalBattlesState, dice: Dice) -> None:
-    """MNB-12.5.1, MNB-12.5.2, MNB-6.9: once for each attack still live, whether one likes it or not."""
+    """MNB-12.5.1, MNB-12.5.2, MNB-6.9: once for each attack still live, whether one likes it or not; MNB-12.4.2."""
     t = s.turn
     seat = t.defending
     for i in own_attacks(s, seat):
         attack = t.attacks[i]
         number = evasion(s, attack.target)
-        if number and roll(s, seat, dice) + attack.hts + t.bonus[seat] >= number:  # MNB-12.4.2
+        if number and roll(s, seat, dice) + evasion_modifier(s, attack.hts) + t.bonus[seat] >= number:
             attack.fate = STOPPED
             if s.loud:
                 tell(s, "evaded", {"seat": seat, "attack": i, "target": attack.target})

@@ -16,6 +16,7 @@ from escadre.games.naval_battles.play.columns import (
     PLAN,
     REPAIR,
     TACTICS,
+    VALUE,
 )
 from escadre.games.naval_battles.play.rules.table import (
     ANSWER,
@@ -213,6 +214,10 @@ def settle(s: NavalBattlesState, dice: Dice) -> None:
     for play in range(t.opened, len(t.plays)):
         row = t.plays[play]
         if row.fate != STANDS or row.over != NOBODY:
+            continue
+        if row.pays:  # MNB-5.2.5: only its points count
+            t.credit += VALUE[row.card]
+            put_away(s, play)
             continue
         kind = KIND[row.acts_as]
         if kind == PLAN:  # MNB-13.6.1, MNB-13.6.2

@@ -20,6 +20,8 @@ from escadre.games.naval_battles.play.columns import (
     DECK,
     DESIGN_CARDS,
     DESIGN_VALUE,
+    MOST_POINTS,
+    NON_COMBATANT_SHIP,
     RESERVE_MIN,
     SHIP_COUNT,
     SHIPS_OF,
@@ -30,18 +32,10 @@ from escadre.games.naval_battles.play.columns import (
     VP,
     WORTH,
 )
-from escadre.games.naval_battles.play.options import NavalBattlesOptions
+from escadre.games.naval_battles.play.options import NavalBattlesOptions, teams_of
 from escadre.games.naval_battles.play.rules.formation import bars_place, draft, lay_out, move
 from escadre.games.naval_battles.play.rules.table import ZERO, draw_to_limit, player_order, roll
 from escadre.games.naval_battles.play.state import NO_PLAN, NavalBattlesState, new_turn
-
-
-def _alternating(seats: int, teams: int) -> list[int]:
-    """MNB-15.2.6: the team of each seat. Four seats of three teams: the last must not sit beside the first either."""
-    found = [seat % teams for seat in range(seats)]
-    if teams > 2 and seats % teams == 1:
-        found[-1] = 1
-    return found
 
 
 def new_game(setup: Setup, dice: Dice) -> NavalBattlesState:
@@ -49,7 +43,6 @@ def new_game(setup: Setup, dice: Dice) -> NavalBattlesState:
     options = setup.options
     assert isinstance(options, NavalBattlesOptions), "the engine hands over the options of this game"
     seats = setup.seats
-    teams = _alternating(seats, options.teams or seats)
     s = NavalBattlesState(
         stack=[Frame("match", 0)],
         events=[],
@@ -57,7 +50,7 @@ def new_game(setup: Setup, dice: Dice) -> NavalBattlesState:
         options=options,
         seats=seats,
         scenario=setup.scenario,
-        teams=teams,
+        teams=teams_of(options, seats),
         first=0,
         navies=[NOBODY] * seats,
         budget=0,
@@ -73,6 +66,7 @@ def new_game(setup: Setup, dice: Dice) -> NavalBattlesState:
         discard=[],
         hands=[[] for _ in range(seats)],
         bought=[[] for _ in range(seats)],
+        given=[],
         fleets=[[] for _ in range(seats)],
         reserves=[[] for _ in range(seats)],
         sunk=[[] for _ in range(seats)],
@@ -113,7 +107,7 @@ def set_scenario(s: NavalBattlesState, name: str, dice: Dice) -> None:
     options = s.options
     if len(found.side) != s.seats:
         raise Unreadable("error-scenario-seats", home=HOME, name=name, sides=len(found.side), seats=s.seats)
-    if options.teams or options.card_reserve or options.budget:
+    if options.teams or options.budget:
         raise Unreadable("error-scenario-options", home=HOME, name=name)
     s.target = found.target
     s.rounds = found.rounds
@@ -126,16 +120,29 @@ def set_scenario(s: NavalBattlesState, name: str, dice: Dice) -> None:
         s.chosen[seat] = [SHIP[code] for code in side.fleet]
         s.shares[seat] = sum(VP[ship] for ship in s.chosen[seat])
         s.sealed[seat] = True
-        s.reserves[seat] = [ship for ship in SHIPS_OF[navy] if _served(ship, found.years)]  # MNB-16.0.2, MNB-16.0.5
-        s.removed += [ship for ship in SHIPS_OF[navy] if ship not in s.reserves[seat] and ship not in s.chosen[seat]]
+        for ship in SHIPS_OF[navy]:  # MNB-16.0.2, MNB-16.0.5
+            stays = _served(ship, found.years) or ship in s.chosen[seat]
+            (s.reserves[seat] if stays else s.removed).append(ship)
         for code in side.cards:  # MNB-16.0.3
             design = DESIGN[code]
             card = next(card for card in DESIGN_CARDS[design] if card in s.deck)
             s.deck.remove(card)
             s.bought[seat].append(card)
             s.prices[seat].append(DESIGN_VALUE[design])
+            s.given.append(card)
         s.must_sink[seat] = SHIP[side.must_sink] if side.must_sink else NOBODY
         s.must_survive[seat] = SHIP[side.must_survive] if side.must_survive else NOBODY
+
+
+def named_fleet(s: NavalBattlesState, seat: Seat) -> list[int]:
+    """MNB-16.0.1: the vessels that the scenario names for a seat."""
+    return [SHIP[code] for code in scenario_files.load(s.scenario).side[seat].fleet]
+
+
+def must_sail(s: NavalBattlesState, seat: Seat) -> list[int]:
+    """MNB-16.0.8: what the scenario is about stays in the fleet, whatever is left behind for cards."""
+    kept = [NON_COMBATANT_SHIP, s.must_survive[seat], *s.must_sink]
+    return [ship for ship in named_fleet(s, seat) if ship in kept]
 
 
 def _served(ship: int, years: tuple[int, ...]) -> bool:
@@ -211,9 +218,9 @@ def mates_to_come(s: NavalBattlesState, seat: Seat) -> list[Seat]:
 
 
 class SplitBudget(Step[NavalBattlesState]):
-    """MNB-15.2.1, D4: each team divides its points; its members name their shares in player order, unseen by others.
+    """MNB-15.2.1, MNB-15.2.8, D4: each team divides its points; its members name their shares in player order.
 
-    [house] The last of a team gets what is left, as far as his navy goes.
+    The last of a team gets what is left, as far as his navy goes.
     """
 
     def who(self, s: NavalBattlesState) -> list[Seat]:
@@ -228,7 +235,7 @@ class SplitBudget(Step[NavalBattlesState]):
         return found
 
     def offers(self, s: NavalBattlesState, seat: Seat) -> Menu:
-        return {"share": range(1, s.budget + 1)}
+        return {"share": range(1, min(s.budget, MOST_POINTS) + 1)}
 
     def bars(self, s: NavalBattlesState, seat: Seat, verb: str, points: int) -> Rule | None:
         if points > WORTH[s.navies[seat]]:
@@ -303,6 +310,9 @@ class BuyCards(Step[NavalBattlesState]):
         s.bought[seat].append(card)
         s.prices[seat].append(DESIGN_VALUE[design])
         s.spent[seat] += DESIGN_VALUE[design]
+        if s.scenario and s.sealed[seat]:  # MNB-16.0.8: he must now leave something of his fleet behind
+            s.sealed[seat] = False
+            s.chosen[seat] = must_sail(s, seat)
         if s.loud:
             tell(s, "bought", {"seat": seat, "count": DESIGN_VALUE[design]}, reveals=True)
             tell(s, "bought-card", {"card": card}, to=[seat])
@@ -324,9 +334,17 @@ def bars_buy(s: NavalBattlesState, seat: Seat, design: int) -> Rule | None:
         return "MNB-15.3.6"
     if s.options.card_limit and spent > s.shares[seat] // CARD_SHARE:
         return "MNB-15.3.5"
-    if spent + CHEAPEST[s.navies[seat]] > s.shares[seat]:
+    if spent + least_fleet(s, seat) > s.shares[seat]:
         return "MNB-15.3.3"
     return None
+
+
+def least_fleet(s: NavalBattlesState, seat: Seat) -> int:
+    """MNB-15.3.3: points that a seat must keep for vessels; MNB-16.0.8: in a scenario for those that must sail."""
+    if not s.scenario:
+        return CHEAPEST[s.navies[seat]]
+    bound = sum(VP[ship] for ship in must_sail(s, seat))
+    return bound or min(VP[ship] for ship in named_fleet(s, seat) if VP[ship])
 
 
 # ---- step 3: fleets
@@ -340,6 +358,11 @@ def fleet_points(s: NavalBattlesState, seat: Seat) -> int:
     return left
 
 
+def fleet_choices(s: NavalBattlesState, seat: Seat) -> list[int]:
+    """MNB-2.3.1: the whole navy; MNB-16.0.8: in a scenario the fleet that it names."""
+    return named_fleet(s, seat) if s.scenario else SHIPS_OF[s.navies[seat]]
+
+
 class ChooseFleet(Step[NavalBattlesState]):
     """MNB-2.3.1, MNB-2.3.3, D5: everybody at the same time and unseen; `done` seals the choice."""
 
@@ -350,12 +373,12 @@ class ChooseFleet(Step[NavalBattlesState]):
 
     def offers(self, s: NavalBattlesState, seat: Seat) -> Menu:
         chosen = s.chosen[seat]
-        return {"ship": [ship for ship in SHIPS_OF[s.navies[seat]] if ship not in chosen], "done": ZERO}
+        return {"ship": [ship for ship in fleet_choices(s, seat) if ship not in chosen], "done": ZERO}
 
     def bars(self, s: NavalBattlesState, seat: Seat, verb: str, ship: int) -> Rule | None:
         if verb == "ship":
             return "MNB-2.3.2" if VP[ship] > fleet_points(s, seat) else None
-        return "MNB-2.3.2" if not s.chosen[seat] else None  # at least one vessel
+        return None if any(VP[ship] for ship in s.chosen[seat]) else "MNB-2.3.2"  # at least one vessel of the navy
 
     def play(self, s: NavalBattlesState, seat: Seat, verb: str, ship: int, dice: Dice) -> None:
         if verb == "ship":

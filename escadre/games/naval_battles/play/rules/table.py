@@ -96,6 +96,11 @@ def evasion(s: NavalBattlesState, vessel: int) -> int:
     return EVASION[vessel]
 
 
+def evasion_modifier(s: NavalBattlesState, hts: int) -> int:
+    """MNB-12.4.2: who evades annuls an attack and does not stop it, so it is hard to evade only with the option."""
+    return hts if s.options.hard_to_evade else 0
+
+
 def owner_of(s: NavalBattlesState, vessel: int) -> Seat:
     """In whose fleet a vessel is."""
     for seat in range(s.seats):

@@ -68,7 +68,7 @@ def eliminate(s: NavalBattlesState, seat: Seat) -> None:
 
 
 def _scenario_decided(s: NavalBattlesState) -> bool:
-    """MNB-16.3.3, MNB-16.3.4: at once when the ship that matters sinks."""
+    """MNB-16.3.3, MNB-16.3.4, MNB-16.0.6: at once when the ship that matters sinks."""
     if not s.scenario:
         return False
     lost = [ship for pile in s.sunk for ship in pile]
@@ -89,7 +89,7 @@ def _scenario_decided(s: NavalBattlesState) -> bool:
 
 
 def eliminate_fleet(s: NavalBattlesState, seat: Seat) -> None:
-    """[house] Among three or more, who lost the ship that he had to keep is out, with all he has."""
+    """MNB-16.0.6: among three or more, who lost the ship that he had to keep is out, with all he has."""
     s.removed += s.fleets[seat]
     for ship in s.fleets[seat]:
         strip(s, ship)
@@ -109,7 +109,7 @@ def check_victory(s: NavalBattlesState, dice: Dice) -> None:
 
 
 def _rounds_over(s: NavalBattlesState) -> None:
-    """MNB-16.3.2, MNB-16.3.3: who kept his ship afloat has won; else the most VP."""
+    """MNB-16.0.7, MNB-16.3.2, MNB-16.3.3: who kept his ship afloat has won; else the most VP."""
     kept = [s.teams[seat] for seat in range(s.seats) if s.playing[seat] and s.must_survive[seat] != NOBODY]
     if kept:
         finish(s, kept, "won-kept")

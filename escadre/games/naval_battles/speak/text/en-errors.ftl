@@ -19,13 +19,14 @@ noun-points = number of points
     .a = a number of points
     .no = no number of points
 
-error-option-teams = Teams: { $teams } is not possible with { $seats } players. Choose 2 or 3, fewer than there are players, or 0 for everybody alone.
-error-option-budget = Fleet points: { $budget } is not possible. Choose { $budgets }, or 0 for what the navies allow.
+error-option-teams = Teams: { $teams } is not possible with { $seats } players. Choose 2 or more, fewer than there are players, or 0 for everybody alone.
+error-option-division = Who plays with whom: '{ $division }' is not possible. Choose the number of teams, and a letter from A on for each of the { $seats } seats, like { $example }.
+error-option-budget = Fleet points: { $budget } is not possible. Choose from { $least } to { $most }, or 0 for the usual number.
 error-option-team-budget = Fleet points: { $budget } is not possible for a team. Choose from { $least } to { $most }, or 0 for the usual number.
 error-option-target = Points that a team must sink: { $target } is not possible. Choose from 1 to { $most } when there are teams, otherwise 0.
 
 error-scenario-seats = scenario '{ $name }' is for { $sides } seats, not { $seats }
-error-scenario-options = scenario '{ $name }' sets fleets and victory itself: leave budget, teams and card_reserve alone
+error-scenario-options = scenario '{ $name }' sets fleets and victory itself: leave budget and teams alone
 error-scenario-text = { $key } is { $value }; expected a text of at most { $most } letters
 error-scenario-sides = has { $sides } sides; expected 2 to 6
 error-scenario-years = years is { $value }; expected a first and a last year like [1975, 1991]

@@ -80,6 +80,7 @@ prompt-copy-which = Which of your defence cards does Superior Tactics copy?
 prompt-strike = Air strike { $number } of { $of } from { $ship }: at which ship?
 prompt-hunt = Choose the submarine that { $ship } attacks.
 prompt-answer = { $seat } plays { $card }. Answer with Intelligence?
+prompt-answer-pays = { $seat } plays { $card } as reinforcement. Answer with Intelligence?
 prompt-defend = Your fleet is attacked. Choose a ship or card to defend with, then the attack to stop; finish when all is aimed.
 prompt-defend-on = { $count ->
     [one] One defence is aimed.
@@ -347,16 +348,21 @@ stat-ships = Vessels
 ## Options
 
 option-budget = Fleet points
-    .hint = Points for each fleet, or for a whole team, and the points that win; 0 for what the navies allow.
-option-budget-0 = What the navies allow
+    .hint = Points for each fleet, or for a whole team, and the points that win. 0 for the usual number: 25, or what the smallest navy allows; 40 for a team.
 option-row-air-defence = Row air defence
     .hint = Air strikes need one more against row 2 and two more against row 3.
 option-teams = Teams
-    .hint = 2 or 3 teams that share points and victory; 0 for everybody alone.
+    .hint = 2 to 5 teams, fewer than there are players, that share points and victory.
 option-teams-0 = None
+option-division = Who plays with whom
+    .hint = A letter for each seat in order, like ABBA: the same letter, the same team. Leave it empty for teams that alternate around the table.
 option-team-target = Points that a team must sink
     .hint = 0 for as many as it gets for its fleets.
 option-card-reserve = Card reserve
     .hint = Fleet points may also buy Action cards before the battle.
 option-card-limit = Limit for bought cards
-    .hint = At most a fifth of the points may go into cards.
+    .hint = At most a fifth of the points may go into cards. A limit of ours, for the card reserve.
+option-hard-to-evade = Hard to stop, hard to evade
+    .hint = The modifier of an attack that is hard to stop also lowers evasion rolls.
+option-answer-reinforcements = Intelligence against reinforcements
+    .hint = An Action card played as reinforcement can be cancelled by Intelligence, like any other.

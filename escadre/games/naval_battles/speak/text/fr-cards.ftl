@@ -360,16 +360,16 @@ card-AR06 = San Luis
 
 ## Non-combattant
 
-card-NC01 = Bâtiment non combattant
+card-NC01 = Navire militaire non combattant
     .class = Ravitailleur d’escadre
     .line = Un ravitailleur sans armes ; c’est au scénario de dire ce qu’il vaut
 
 ## Cartes Action
 
 card-GUN-A = Tir rapide
-    .line = Canons de petit calibre, à courte portée ; tir difficile à arrêter. En défense, arrête le tir au canon.
+    .line = Canons de petit calibre, à courte portée ; tir difficile à stopper. En défense, arrête le tir au canon.
 card-GUN-B = Tir rapproché
-    .line = Canons de petit ou moyen calibre, à courte portée. En défense, arrête le tir au canon ou les missiles mer-mer.
+    .line = Canons de petit ou moyen calibre, à courte portée. En défense, arrête le tir au canon ou les missiles surface-surface.
 card-GUN-C = Salve bien placée
     .line = Canons de petit ou moyen calibre, à courte portée. En défense, arrête le tir au canon.
 card-GUN-D = Salve à longue portée
@@ -383,13 +383,13 @@ card-GUN-G = Ligne de bataille
 card-GUN-H = Bordée
     .line = La plus forte attaque au canon, à courte portée ; le gros calibre coule ce qu’il touche. En défense, arrête le tir au canon.
 card-MSL-A = Tir de missiles
-    .line = Missiles mer-mer. En défense, arrête les missiles des deux sortes.
+    .line = Missiles surface-surface. En défense, arrête les missiles des deux sortes.
 card-MSL-B = Charge lourde
-    .line = Missiles mer-mer qui frappent fort. En défense, arrête les missiles des deux sortes.
+    .line = Missiles surface-surface qui frappent fort. En défense, arrête les missiles des deux sortes.
 card-MSL-C = Missile rasant
-    .line = Missiles mer-mer, légers mais difficiles à arrêter. En défense, arrête un missile ou une frappe aérienne.
+    .line = Missiles surface-surface, légers mais difficiles à stopper. En défense, arrête un missile ou une frappe aérienne.
 card-MSL-D = Tir mixte
-    .line = Missiles mer-mer ou de croisière. En défense, arrête les missiles des deux sortes.
+    .line = Missiles surface-surface ou de croisière. En défense, arrête les missiles des deux sortes.
 card-MSL-E = Frappe de missiles de croisière
     .line = Missiles de croisière, de loin seulement. En défense, arrête un missile ou une frappe aérienne.
 card-MSL-F = Suivi de terrain
@@ -399,13 +399,13 @@ card-MSL-G = Tir coordonné
 card-MSL-H = Salve au-delà de l’horizon
     .line = Plusieurs rampes tirent ensemble, de loin seulement. En défense, arrête très bien missiles et frappes aériennes.
 card-MSL-I = Attaque de saturation
-    .line = Un grand nombre de rampes, à toute portée ; très difficile à arrêter. En défense, arrête très bien missiles et frappes aériennes.
+    .line = Un grand nombre de rampes, à toute portée ; très difficile à stopper. En défense, arrête très bien missiles et frappes aériennes.
 card-TRP-A = Gerbe de torpilles
     .line = Un sous-marin actif attaque tout bâtiment ennemi, où qu’il soit. En défense, arrête une torpille ou une attaque anti-sous-marine.
 card-TRP-B = Torpille lourde
     .line = Un sous-marin actif attaque tout bâtiment ennemi, où qu’il soit ; le coup est rude. En défense, arrête une torpille.
 card-TRP-C = Approche silencieuse
-    .line = Un sous-marin actif attaque tout bâtiment ennemi ; l’attaque est difficile à arrêter. En défense, arrête une torpille ou une attaque anti-sous-marine.
+    .line = Un sous-marin actif attaque tout bâtiment ennemi ; l’attaque est difficile à stopper. En défense, arrête une torpille ou une attaque anti-sous-marine.
 card-TRP-D = Brise-quille
     .line = Un sous-marin actif porte le plus fort coup de torpille à tout bâtiment ennemi. En défense, arrête très bien les torpilles.
 card-AIR-A = Escadrille de patrouille
@@ -422,18 +422,18 @@ card-PLN-A = Plan de bataille
     .line = Favorise tous vos dés de ce tour, ou gêne tous ceux d’un adversaire.
 card-INT-A = Renseignement
     .line = Annule une carte Action au moment où un autre joueur la joue, même un Renseignement.
-card-NMS-A = Raté de peu
+card-NMS-A = Presque raté
     .line = Une dernière chance d’arrêter un tir de canon ou un missile contre votre flotte.
-card-NMS-B = Raté de peu
+card-NMS-B = Presque raté
     .line = Une dernière chance d’arrêter un missile ou une frappe aérienne contre votre flotte.
-card-NMS-C = Raté de peu
+card-NMS-C = Presque raté
     .line = Une dernière chance d’arrêter une torpille ou une attaque anti-sous-marine.
-card-NMS-D = Raté de peu
+card-NMS-D = Presque raté
     .line = Une dernière chance, et une bonne, d’arrêter n’importe quelle attaque contre votre flotte.
-card-TAC-A = Tactique supérieure
+card-TAC-A = Tactiques supérieures
     .line = Jouée avec une autre de vos cartes, elle en devient une copie, avec ses propres bâtiments et sa propre cible.
 card-REP-A = Réparation
-    .line = Retire des cartes de dégâts à vos navires ; un navire réparé ne peut pas agir pendant ce tour.
+    .line = Retire des cartes de dommages à vos navires ; un navire réparé ne peut pas agir pendant ce tour.
 card-SCR-A = Navire écran
     .line = Détourne une attaque sur un autre de vos navires, de la même rangée ou d’une rangée plus avancée.
 
@@ -441,7 +441,7 @@ card-SCR-A = Navire écran
 
 scenario-raider-force-710 = Raider Force-710
     .line = Une force de raid soviétique rencontre devant la Norvège trois frégates et un sous-marin ; aucun camp n’a de porte-avions.
-scenario-bear-hunt = La chasse à l’ours
+scenario-bear-hunt = La prise de l’ours
     .line = Un groupe aéronaval américain et une force de surface soviétique s’affrontent en plein océan.
 scenario-falkland-express = Falkland Express
     .line = L’Hercules doit couler le ravitailleur qu’escorte le Broadsword avant la fin du temps imparti.

@@ -19,13 +19,14 @@ noun-points = nombre de points
     .a = un nombre de points
     .no = aucun nombre de points
 
-error-option-teams = Équipes : { $teams } est impossible à { $seats } joueurs. Choisissez 2 ou 3, moins qu’il n’y a de joueurs, ou 0 pour chacun pour soi.
-error-option-budget = Points de flotte : { $budget } est impossible. Choisissez { $budgets }, ou 0 pour ce que les marines permettent.
+error-option-teams = Équipes : { $teams } est impossible à { $seats } joueurs. Choisissez 2 ou plus, moins qu’il n’y a de joueurs, ou 0 pour chacun pour soi.
+error-option-division = Qui joue avec qui : « { $division } » est impossible. Choisissez le nombre d’équipes, et une lettre à partir de A pour chacune des { $seats } places, comme { $example }.
+error-option-budget = Points de flotte : { $budget } est impossible. Choisissez de { $least } à { $most }, ou 0 pour le nombre habituel.
 error-option-team-budget = Points de flotte : { $budget } est impossible pour une équipe. Choisissez de { $least } à { $most }, ou 0 pour le nombre habituel.
 error-option-target = Points qu’une équipe doit couler : { $target } est impossible. Choisissez de 1 à { $most } s’il y a des équipes, sinon 0.
 
 error-scenario-seats = le scénario « { $name } » est pour { $sides } places, pas { $seats }
-error-scenario-options = le scénario « { $name } » fixe lui-même flottes et victoire : ne touchez pas à budget, teams et card_reserve
+error-scenario-options = le scénario « { $name } » fixe lui-même flottes et victoire : ne touchez pas à budget et teams
 error-scenario-text = { $key } vaut { $value } ; il faut un texte de { $most } caractères au plus
 error-scenario-sides = a { $sides } camps ; il en faut 2 à 6
 error-scenario-years = years vaut { $value } ; il faut une première et une dernière année comme [1975, 1991]

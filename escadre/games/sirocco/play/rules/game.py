@@ -220,7 +220,7 @@ def draw_between_rounds(s: SiroccoState, dice: Dice) -> None:
 
 
 def reveal(s: SiroccoState, dice: Dice) -> None:
-    """SIR-3.2.9, SIR-R.4: all at once; Night action is read first, illegal cards go, then Fates at one moment."""
+    """SIR-3.2.9, SIR-R.4: all at once; Renegade is read first, illegal cards go, then Fates at one moment."""
     e = s.engagement
     e.on = NOBODY
     if not (e.battle and e.round == 2):

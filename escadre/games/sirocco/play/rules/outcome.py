@@ -8,6 +8,7 @@ from escadre.core.dice import Dice
 from escadre.core.flow import Step, call
 from escadre.core.frames import NOBODY, Menu, Rule, Seat, only, tell
 from escadre.games.sirocco.play.columns import (
+    AIR,
     AIR_BONUS,
     ALLIED,
     ATTEMPTS_MAX,
@@ -73,7 +74,7 @@ def roll_values(s: SiroccoState, dice: Dice) -> list[int]:
             if group == FORCE:
                 value = force_value(s, row, types, dice)
             elif group == BONUS and e.hosts[row] == NOBODY:
-                value = alone_value(e.cards[row], types)
+                value = alone_value(e.cards[row], types, e.operation)
             else:
                 continue
             e.values[row] = value
@@ -81,11 +82,14 @@ def roll_values(s: SiroccoState, dice: Dice) -> list[int]:
     return totals
 
 
-def alone_value(card: int, types: int) -> int:
-    """SIR-2.3.10: a Bonus card that stands alone counts its own values; SIR-2.3.16: Damage and Missed! have none."""
+def alone_value(card: int, types: int, operation: int) -> int:
+    """SIR-2.3.10: a Bonus card that stands alone counts its own values; SIR-2.3.16: Damage and Missed! have none.
+
+    SIR-C.O.2: the Operation's own air bonus goes to all cards that have values.
+    """
     if HITS_ENEMY[card]:
         return 0
-    total = 0
+    total = AIR_BONUS[operation] if types & AIR else 0
     for kind in range(3):
         if types >> kind & 1:
             total += max(0, VALUES[card][kind])
@@ -216,7 +220,7 @@ def award(s: SiroccoState, dice: Dice) -> None:
 
 
 def find_taker(s: SiroccoState, dice: Dice) -> None:
-    """SIR-2.41.3, SIR-2.41.5: who laid the winning camp's Supply card in this Engagement."""
+    """SIR-2.41.3, SIR-2.41.5: who laid the winning camp's Supply card for this Operation."""
     e = s.engagement
     e.taker = NOBODY
     if e.winner == 0:

@@ -11,30 +11,45 @@ from escadre.games.sirocco.play.state import SiroccoState
 
 
 def begin_share(s: SiroccoState, spoils: list[int]) -> None:
-    """Everything to the trick winner, unless somebody else is entitled to a share."""
+    """Everything to the trick winner; in the advanced game to those who are entitled, or to nobody."""
     e = s.engagement
     e.share = spoils
     e.share_to = []
     e.entitled = entitled(s) if s.options.advanced else [e.trick]
-    if len(e.entitled) == 1:
-        e.share_to = [e.trick] * len(spoils)
+    if not e.entitled:
+        lose_spoils(s)
+    elif len(e.entitled) == 1:
+        e.share_to = e.entitled * len(spoils)
         hand_out(s)
     else:
         call(s, "share")
 
 
+def lose_spoils(s: SiroccoState) -> None:
+    """SIR-5.0.16: the Operation is discarded, what was destroyed leaves the game."""
+    e = s.engagement
+    for card in e.share:
+        if GROUP[card] == OPERATION:
+            s.spent.append(card)
+        else:
+            s.removed.append(card)
+    e.share = []
+    if s.loud:
+        tell(s, "unclaimed", {"operation": e.operation})
+
+
 def entitled(s: SiroccoState) -> list[Seat]:
-    """SIR-5.0.6 to SIR-5.0.11: who fought for the winning camp with a Force card worth 1 or more; the winner always."""
+    """SIR-5.0.6 to SIR-5.0.11: who fought for the winning camp with a Force card worth 1 or more.
+
+    Neither Sirocco nor Fate spares the trick winner; but whatever camp he ended in, he is of the winning one.
+    """
     e = s.engagement
     seats: list[Seat] = []
     for seat in range(s.seats):
-        if seat == e.trick:
-            seats.append(seat)
-            continue
         if e.annulled[seat] or e.struck[seat]:  # SIR-5.0.10
             continue
         camp = e.camp2[seat] or e.camp1[seat]  # SIR-5.0.7
-        if camp != e.winner and not s.options.both_camps:  # SIR-5.0.8
+        if camp != e.winner and seat != e.trick and not s.options.both_camps:  # SIR-5.0.8, SIR-5.0.11
             continue
         for row in range(len(e.cards)):
             if e.owners[row] == seat and e.live[row] and e.values[row] >= 1:

@@ -17,14 +17,13 @@ from escadre.games.sirocco.play.columns import (
     EXPLOSION_PIVOT,
     FOG,
     FORCE,
-    FRAME,
     GROUP,
     LOST,
-    PERISCOPE,
     RESTRICT,
     SHALLOWS,
     SIROCCO,
     SIROCCO_ANNULS_TO,
+    SUBMARINE,
     SUPPLY,
 )
 from escadre.games.sirocco.play.rules.table import (
@@ -154,12 +153,12 @@ def _blow_up_own_card(s: SiroccoState, seat: Seat, dice: Dice) -> None:
 
 
 def lay_shallows(s: SiroccoState, seat: Seat) -> None:
-    """SIR-C.S07.2: every periscope card in play is discarded; SIR-C.S07.3: none may follow in this round."""
+    """SIR-C.S07.2: every submarine card in play is discarded; SIR-C.S07.3: no periscope may follow in this round."""
     e = s.engagement
     if s.loud:
         tell(s, "laid", {"seat": seat, "card": SHALLOWS}, reveals=True)
     for row in range(len(e.cards)):
-        if e.live[row] and FRAME[e.cards[row]] == PERISCOPE:
+        if e.live[row] and SUBMARINE[e.cards[row]]:
             discard_row(s, row)
     put(s, seat, SHALLOWS, NOBODY, 0, True)
     e.no_subs = True
@@ -420,6 +419,10 @@ def exchange(s: SiroccoState, seat: Seat, dice: Dice) -> None:
     back: list[int] = []
     for other in e.fog_to:
         back.append(dice.draw(s.hands[other]))
+    for other in e.fog_to:  # SIR-C.S02.7: what anybody else knew of these hands may be what is exchanged
+        for owner in (seat, other):
+            for card in s.hands[owner]:
+                s.seen[card] &= 1 << seat | 1 << other
     for i in range(len(e.fog_to)):
         other, given, taken = e.fog_to[i], e.fog_cards[i], back[i]
         s.hands[seat].remove(given)

@@ -97,6 +97,7 @@ event-trick = The { $camp } win { $operation }; the trick goes to { $seat } with
 event-took-operation = { $seat } takes { $operation }.
 event-captured = { $seat } captures { $card }.
 event-captured-one = { $seat } receives a captured card.
+event-unclaimed = Nobody of the winning camp may receive a card: { $operation } is discarded, and what was captured leaves the game.
 event-took-ship = { $seat } takes { $card } back into hand.
 event-tied = A tie: { $operation } is fought again.
 event-no-combat = No combat: { $operation } is discarded.

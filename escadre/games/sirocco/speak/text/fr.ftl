@@ -22,7 +22,7 @@ do-sirocco = Lancer le dé du Sirocco
 do-drop = Défausser le Sirocco
 do-annul = Annuler le tour de { $seat }
 do-pass = Se taire
-do-fog = Poser le Brouillard
+do-fog = Poser Fog
 do-give = Donner { $card }
 do-to = À { $seat }
 do-take = Reprendre { $card }
@@ -50,7 +50,7 @@ prompt-aim = Choisissez la cible de votre carte révélée.
 prompt-window = Dernière occasion avant la fin de la ronde : posez une carte Tempête ou taisez-vous.
 prompt-share = Partage du butin : à qui revient { $card } ?
 prompt-take = Votre Ravitaillement peut ramener un navire dans votre main.
-prompt-fog = Brouillard : choisissez une carte à donner, et à qui.
+prompt-fog = Fog : choisissez une carte à donner, et à qui.
 
 ## Ce qui s’est passé
 
@@ -97,6 +97,7 @@ event-trick = { $camp } : Engagement gagné, { $operation }. Le pli va à { $sea
 event-took-operation = { $seat } remporte { $operation }.
 event-captured = { $seat } capture { $card }.
 event-captured-one = { $seat } reçoit une carte capturée.
+event-unclaimed = Personne dans le camp vainqueur ne peut recevoir de carte : { $operation } est défaussée, et les cartes capturées quittent la partie.
 event-took-ship = { $seat } reprend { $card } en main.
 event-tied = Égalité : { $operation } se joue de nouveau.
 event-no-combat = Pas de combat : { $operation } est défaussée.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from escadre.core.frames import Seat, State, copy_stack
+from escadre.core.frames import Seat, State
 from escadre.core.types import Options
 
 Ship: TypeAlias = int  # 1 … 30; 0 where there is none
@@ -33,14 +33,6 @@ class Flotilla(State):
     recalled: list[bool]  # open
     round: int = 0  # open: from 1 on
     prize: int = 0  # open
-
-
-def copy(s: Flotilla) -> Flotilla:
-    hands, played = [list(hand) for hand in s.hands], [list(ships) for ships in s.played]
-    return Flotilla(
-        copy_stack(s.stack), list(s.events), s.loud, s.options, hands, list(s.chosen), played, list(s.bag),
-        list(s.scores), list(s.scouted), list(s.seen), list(s.recalled), s.round, s.prize,
-    )  # fmt: skip
 
 
 def known(s: Flotilla, seat: Seat | None, owner: Seat) -> list[Ship]:

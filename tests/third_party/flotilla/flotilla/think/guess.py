@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from escadre.core.dice import Dice
 from escadre.core.frames import NOBODY, Seat
+from flotilla.play.copying import copy
 from flotilla.play.rules import bars_ship
-from flotilla.play.state import SHIPS, Flotilla, copy, known
+from flotilla.play.state import SHIPS, Flotilla, known
 
 
 def guess(s: Flotilla, seat: Seat, dice: Dice) -> Flotilla:

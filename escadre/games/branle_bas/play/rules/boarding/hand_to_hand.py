@@ -30,19 +30,11 @@ HEAVY: Final = 3  # losses in one fight that cost the captain (BBC-18.16)
 
 
 def begin_boarding(s: BranleBasState, dice: Dice) -> None:
-    """BBC-3.1, BBC-17.15: first those who may board whom they are entangled with; at night there are fights only."""
+    """BBC-3.1, BBC-3.7: the order of the fights."""
     s.phase = BOARDING
     s.asking = NOBODY
     s.given.clear()
-    if s.night:
-        s.queue = fights_by_wind(s, dice)
-        return
-    entangled: list[int] = []
-    for pair in s.tangles:
-        for ship in pair:
-            if ship not in entangled:
-                entangled.append(ship)
-    s.queue = by_wind(s, entangled, dice)
+    s.queue = fights_by_wind(s, dice)
 
 
 # ---- men for a friend
@@ -111,9 +103,6 @@ class TransferCrew(Step[BranleBasState]):
             s.given.append(s.asking)
             s.asking = NOBODY
 
-    def run(self, s: BranleBasState, dice: Dice) -> None:
-        next_tangled(s)
-
 
 def give_crew(s: BranleBasState, giver: int, receiver: int, points: int) -> None:
     """BBC-18.21."""
@@ -123,6 +112,17 @@ def give_crew(s: BranleBasState, giver: int, receiver: int, points: int) -> None
 
 
 # ---- entangled
+
+
+def begin_tangled(s: BranleBasState, dice: Dice) -> None:
+    """BBC-17.15: who may board whom they are entangled with says so before the guns, which it halves (BBC-10.9)."""
+    entangled: list[int] = []
+    for pair in s.tangles:
+        for ship in pair:
+            if ship not in entangled:
+                entangled.append(ship)
+    s.queue = by_wind(s, entangled, dice)
+    next_tangled(s)
 
 
 def bars_attack(s: BranleBasState, ship: int, other: int) -> Rule | None:
@@ -185,9 +185,6 @@ class BoardTangled(Step[BranleBasState]):
         else:
             tell(s, "boards-nobody", {"ship": s.asking})
         next_tangled(s)
-
-    def run(self, s: BranleBasState, dice: Dice) -> None:
-        s.queue = fights_by_wind(s, dice)
 
 
 def grapple(s: BranleBasState, ship: int, other: int) -> None:

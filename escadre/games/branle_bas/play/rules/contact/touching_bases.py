@@ -6,7 +6,7 @@ from typing import Final
 
 from escadre.core.dice import Dice
 from escadre.core.frames import NOBODY, tell
-from escadre.games.branle_bas.play.rules.gunnery.damage import settle_condition, surrender
+from escadre.games.branle_bas.play.rules.gunnery.damage import settle_condition, surrender, takes_possession
 from escadre.games.branle_bas.play.rules.movement.grounding import run_aground
 from escadre.games.branle_bas.play.rules.movement.motion import clear_way, neighbours, sail_together, shores
 from escadre.games.branle_bas.play.rules.movement.speed import half_slot, is_fast
@@ -107,7 +107,7 @@ def drift_group(s: BranleBasState, ship: int, dice: Dice) -> None:
     if any(s.moved[member] for member in group if member != ship):
         return
     way = min(half_slot(s, member) for member in group)
-    if s.force == CALM or any(is_fast(s, member) for member in group):
+    if s.force == CALM or any(is_fast(s, member) or takes_possession(s, member) for member in group):
         way = 0
     wind = downwind(s)
     stranded = NOBODY  # who is the first to touch, if what she touches is land

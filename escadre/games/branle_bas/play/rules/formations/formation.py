@@ -32,7 +32,7 @@ from escadre.games.branle_bas.play.rules.formations.station import judge_station
 from escadre.games.branle_bas.play.rules.formations.wakes import follow_legs, near_wake, waits_to_tack
 from escadre.games.branle_bas.play.rules.movement.motion import neighbours, shores
 from escadre.games.branle_bas.play.rules.movement.speed import half_slot, turn_cost
-from escadre.games.branle_bas.play.rules.movement.turning import at_edge, must_tack, turn_limit
+from escadre.games.branle_bas.play.rules.movement.turning import at_edge, held_straight, must_tack, turn_limit
 from escadre.games.branle_bas.play.rules.ships import (
     EDGE,
     IRONS,
@@ -102,7 +102,7 @@ class OrderFormation(Step[BranleBasState]):
             return "BBC-8.16" if in_irons else None
         if verb == "lead" and s.mode[division] == BEARING and not in_irons:
             return "BBC-8.26"
-        return None
+        return _bars_heaving(s, division) if verb == "heave" else None
 
     def play(self, s: BranleBasState, seat: Seat, verb: str, arg: int, dice: Dice) -> None:
         h = s.helm
@@ -128,6 +128,15 @@ class OrderFormation(Step[BranleBasState]):
     def run(self, s: BranleBasState, dice: Dice) -> None:
         if not s.helm.asked:
             s.helm.told = LEAD
+
+
+def _bars_heaving(s: BranleBasState, division: int) -> Rule | None:
+    """BBC-5.5, BBC-5.18: one that must sail on takes the others with her."""
+    for ship in members(s, division):
+        rule = held_straight(s, ship)
+        if rule is not None:
+            return rule
+    return None
 
 
 def _first(s: BranleBasState, line: list[int]) -> int:

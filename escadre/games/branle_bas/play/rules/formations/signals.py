@@ -8,7 +8,7 @@ from escadre.core.dice import Dice
 from escadre.core.flow import Step
 from escadre.core.frames import NO_SEATS, NOBODY, Menu, Rule, Seat, only, tell
 from escadre.games.branle_bas.play.nation_traits import rereads
-from escadre.games.branle_bas.play.rules.formations.divisions import commander_of, drop_unable, members
+from escadre.games.branle_bas.play.rules.formations.divisions import bodies, commander_of, drop_unable, members
 from escadre.games.branle_bas.play.rules.formations.signalled_orders import (
     NO_SIDE,
     mistaken_side,
@@ -23,6 +23,7 @@ from escadre.games.branle_bas.play.rules.ships import (
     SHORT,
     by_wind,
     good_order,
+    in_play,
     in_range,
     wind_angle,
 )
@@ -31,6 +32,7 @@ from escadre.games.branle_bas.play.scenarios.scenario_effects import FREE_REREAD
 from escadre.games.branle_bas.play.state import (
     BEARING,
     FRIGATE,
+    GUNFIRE,
     IN_LINE,
     IN_PLAY,
     INTO_TWO_LINES,
@@ -42,6 +44,7 @@ from escadre.games.branle_bas.play.state import (
     TOGETHER,
     TWO_LINES,
     BranleBasState,
+    Hoist,
     Signal,
 )
 
@@ -110,7 +113,7 @@ def may_signal(s: BranleBasState, sender: int) -> bool:
 
 
 def begin_signals(s: BranleBasState, dice: Dice) -> None:
-    """Admirals first, then commanders, each in the order of the wind (BBC-3.9, BBC-8.14)."""
+    """In the tests: Admirals first, then commanders, each in the order of the wind (BBC-3.9, BBC-8.14)."""
     drop_unable(s)
     s.signals = [signal for signal in s.signals if signal.waiting]
     for signal in s.signals:
@@ -118,19 +121,43 @@ def begin_signals(s: BranleBasState, dice: Dice) -> None:
     admirals = [ship for ship in voices(s) if ship >= 0]
     commanders = [commander_of(s, division) for division in range(len(s.mode))]
     others = [ship for ship in commanders if ship >= 0 and ship not in admirals]
-    s.queue = by_wind(s, admirals, dice) + by_wind(s, others, dice)
+    s.hoist = Hoist(by_wind(s, admirals, dice) + by_wind(s, others, dice), [signal.division for signal in s.signals])
+    _next_sender(s)
+
+
+def signal_before_body(s: BranleBasState, dice: Dice) -> None:
+    """BBC-8.14: who has kept his signal is asked again before a formation moves that he may address."""
+    h = s.hoist
+    if not h.later:
+        return
+    body = bodies(s, [ship for ship in s.queue if in_play(s, ship)])[0]
+    if len(body) > 1:
+        _ask_again(s, [sender for sender in h.later if may_address(s, sender, s.division[body[0]])])
+
+
+def signal_before_guns(s: BranleBasState, dice: Dice) -> None:
+    """BBC-8.14: and a last time before the guns speak."""
+    s.phase = GUNFIRE
+    _ask_again(s, s.hoist.later)
+
+
+def _ask_again(s: BranleBasState, senders: list[int]) -> None:
+    h = s.hoist
+    h.later = [sender for sender in h.later if sender not in senders]
+    h.senders = senders
     _next_sender(s)
 
 
 def _next_sender(s: BranleBasState) -> None:
     """BBC-8.14: who has nobody to signal to is not asked."""
-    while s.queue and not may_signal(s, s.queue[0]):
-        s.queue.pop(0)
-    s.asking = s.queue[0] if s.queue else NOBODY
+    senders = s.hoist.senders
+    while senders and not may_signal(s, senders[0]):
+        senders.pop(0)
+    s.asking = senders[0] if senders else NOBODY
 
 
 class SendSignal(Step[BranleBasState]):
-    """BBC-8.14, BBC-8.15: one after the other, until each passes or has addressed all he may."""
+    """BBC-8.14, BBC-8.15: one after the other, until each passes, waits or has addressed all he may."""
 
     def who(self, s: BranleBasState) -> list[Seat]:
         return only(s.owner[s.asking]) if s.asking >= 0 else NO_SEATS
@@ -144,7 +171,7 @@ class SendSignal(Step[BranleBasState]):
                 turns += range(division * TURNS, division * TURNS + TURNS)
                 line.append(division)
                 lines += [division * 2 + PORT, division * 2 + STARBOARD]
-        return {"pass": (0,), "succession": turns, "together": turns, "line": line, "lines": lines}
+        return {"pass": (0,), "later": (0,), "succession": turns, "together": turns, "line": line, "lines": lines}
 
     def bars(self, s: BranleBasState, seat: Seat, verb: str, arg: int) -> Rule | None:
         if verb == "succession" or verb == "together":
@@ -155,12 +182,15 @@ class SendSignal(Step[BranleBasState]):
         if verb == "lines":
             side = s.lines_side[arg // 2]
             return "BBC-8.8" if s.mode[arg // 2] == TWO_LINES and side == arg % 2 else None
-        return None
+        return "BBC-8.14" if verb == "later" and s.phase == GUNFIRE else None
 
     def play(self, s: BranleBasState, seat: Seat, verb: str, arg: int, dice: Dice) -> None:
         if verb == "pass":
-            s.queue.pop(0)
+            s.hoist.senders.pop(0)
             tell(s, "no-signal", {"ship": s.asking})
+        elif verb == "later":
+            s.hoist.later.append(s.hoist.senders.pop(0))
+            tell(s, "signal-later", {"ship": s.asking})
         elif verb == "line":
             _send(s, Signal(arg, ONE_LINE, NO_SIDE, 0), s.asking)
         elif verb == "lines":
@@ -171,21 +201,26 @@ class SendSignal(Step[BranleBasState]):
         _next_sender(s)
 
     def run(self, s: BranleBasState, dice: Dice) -> None:
-        """BBC-8.17: whom a signal of this turn or an earlier one has yet to reach."""
+        """BBC-8.17: whom what flies now has yet to reach; who has missed it this turn looks out again in the next."""
         waiting: list[int] = []
         for signal in s.signals:
+            if signal.division not in s.hoist.divisions:
+                continue
             line = members(s, signal.division)
             signal.waiting = [
                 ship for ship in signal.waiting if ship in line or commander_of(s, signal.division) == ship
             ]
             waiting += signal.waiting
-        s.queue = by_wind(s, waiting, dice)
+        s.hoist.readers = by_wind(s, waiting, dice)
+        s.hoist.divisions = []
 
 
 def _send(s: BranleBasState, signal: Signal, sender: int) -> None:
     """It replaces what was signalled to that division before."""
     division = signal.division
     s.signalled[division] = True
+    if division not in s.hoist.divisions:
+        s.hoist.divisions.append(division)
     s.signals = [old for old in s.signals if old.division != division]
     s.signals.append(signal)
     signal.sender = sender
@@ -244,12 +279,12 @@ def _must_test(s: BranleBasState, signal: Signal, ship: int, sender: int) -> boo
 
 
 def readings_remain(s: BranleBasState) -> bool:
-    return bool(s.queue)
+    return bool(s.hoist.readers)
 
 
 def read_signals(s: BranleBasState, dice: Dice) -> None:
     """BBC-8.17: the next ship looks out."""
-    ship = s.queue[0]
+    ship = s.hoist.readers[0]
     signal = _signal_to(s, ship)
     if s.fog and not in_range(s, signal.sender, ship, SHORT):  # BBC-5.18
         _settle(s, ship, signal, NOT_SEEN, dice)
@@ -323,7 +358,7 @@ def _passes_on(s: BranleBasState, ship: int, signal: Signal) -> bool:
 
 
 def _settle(s: BranleBasState, ship: int, signal: Signal, result: int, dice: Dice) -> None:
-    s.queue.pop(0)
+    s.hoist.readers.pop(0)
     s.asking = NOBODY
     signal.reading = NOBODY
     if result == MISREAD and signal.order == ONE_LINE:
@@ -339,6 +374,6 @@ def _settle(s: BranleBasState, ship: int, signal: Signal, result: int, dice: Dic
         signal.side = side
         signal.sender = ship
         _address_ships(s, signal)  # BBC-8.18
-        s.queue += by_wind(s, signal.waiting, dice)
+        s.hoist.readers += by_wind(s, signal.waiting, dice)
     else:
         take_order(s, ship, signal, side)

@@ -29,6 +29,7 @@ from escadre.games.branle_bas.play.state import (
     SILENCED,
     STARBOARD,
     SUNK,
+    TESTS,
     WORK,
     WRECKED,
     BranleBasState,
@@ -146,6 +147,8 @@ def add_fire(s: BranleBasState, ship: int, dice: Dice) -> None:
     """One more marker; at five she blows up at once (BBC-5.6). Works do not burn (BBC-21.10, BBC-21.11)."""
     if s.kind[ship] == WORK or s.fate[ship] != IN_PLAY:
         return
+    if s.phase == TESTS and s.fires[ship] == 0:
+        s.kindled.append(ship)
     s.fires[ship] += 1
     if s.loud:
         tell(s, "fire", {"ship": ship, "fires": s.fires[ship]})
@@ -296,6 +299,14 @@ def take_possession(s: BranleBasState, ship: int, captor_ship: int) -> None:
     s.disorder[captor_ship] = 1 if strikes(s, ship) else POSSESSION
     if s.loud:
         tell(s, "possessed", {"ship": ship, "second_ship": captor_ship})
+
+
+def takes_possession(s: BranleBasState, ship: int) -> bool:
+    """BBC-18.19: captor and prize stay where they are; who is in disorder has not begun yet (BBC-18.20)."""
+    for captor_ship, prize in s.tangles:
+        if ship in (captor_ship, prize) and s.captor[prize] == holder(s, captor_ship) and prize not in s.unclaimed:
+            return s.disorder[captor_ship] > 0
+    return False
 
 
 def captor_ship_of(s: BranleBasState, prize: int) -> int:

@@ -17,6 +17,7 @@ from escadre.games.branle_bas.play.rules.gunnery.line_of_fire import (
     bearing_side,
     in_sight,
     rake,
+    ship_in_the_way,
 )
 from escadre.games.branle_bas.play.rules.movement.retreat import flees
 from escadre.games.branle_bas.play.rules.ships import (
@@ -122,6 +123,8 @@ def _bars_plain(s: BranleBasState, ship: int, target: int, aim: int, sides: list
             return "BBC-11.3"
     elif at == AT_LONG:
         return "BBC-10.6"
+    if is_work(s, ship) and ship_in_the_way(s, ship, target):
+        return "BBC-21.8"
     return _bars_both(s, ship, target)
 
 

@@ -179,7 +179,7 @@ def _fire_close(s: BranleBasState, ship: int, target: int, dice: Dice) -> None:
     """Carronades, muskets and grenades (BBC-14.6-14.9)."""
     face = roll_face(s, dice, "close", ship)
     skill = carronades(s, ship)
-    while face == BP_AGAIN and skill == 2:
+    if face == BP_AGAIN and skill == 2:  # BBC-14.7: once
         face = roll_face(s, dice, "close", ship)
     if face >= BP_CREW and skill == 0:  # BBC-14.8: the second stands
         face = roll_face(s, dice, "close", ship)

@@ -126,12 +126,20 @@ def victims(s: BranleBasState, ship: int, target: int) -> list[int]:
         at = crossing(x0, y0, x1, y1, base(s, other))
         if at < 0 or (touching(s, ship, other) and bearing_side(s, ship, other) != side):
             continue
-        if at > target_at and not in_sight(s, ship, other):
-            continue
+        if not in_range(s, ship, other, SHORT) or (at > target_at and not in_sight(s, ship, other)):
+            continue  # BBC-13.5
         if at < first_at or (at == first_at and other < first):
             first, first_at, second, second_at = other, at, first, first_at
         elif second < 0 or at < second_at or (at == second_at and other < second):
             second, second_at = other, at
-    if second >= 0 and in_range(s, ship, second, SHORT):
-        return [first, second]
-    return [first]
+    return [first, second] if second >= 0 else [first]
+
+
+def ship_in_the_way(s: BranleBasState, ship: int, target: int) -> bool:
+    """BBC-21.8: a base, friend's or foe's, lies across the line from a battery to its target."""
+    reach = range_of(s, ship, target)
+    for other in afloat(s, target):
+        if in_range(s, ship, other, reach + BEYOND):  # a quick look before the exact one
+            if crossing(s.x[ship], s.y[ship], s.x[target], s.y[target], base(s, other)) >= 0:
+                return True
+    return False

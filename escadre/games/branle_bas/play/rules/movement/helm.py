@@ -35,6 +35,7 @@ from escadre.games.branle_bas.play.rules.movement.helm_limits import (
     keep_formation,
     offer_last_word,
     reach_of_slot,
+    way_to_tow,
     with_exact,
 )
 from escadre.games.branle_bas.play.rules.movement.retreat import bars_flight, flees, flight, pursuer
@@ -49,7 +50,7 @@ from escadre.games.branle_bas.play.rules.movement.setting_off import (
     plan,
 )
 from escadre.games.branle_bas.play.rules.movement.speed import half_slot, slots_for, turn_cost, unit_of, whole_slot
-from escadre.games.branle_bas.play.rules.movement.towing import declare_tow, end_tow
+from escadre.games.branle_bas.play.rules.movement.towing import come_alongside, end_tow
 from escadre.games.branle_bas.play.rules.movement.turning import (
     at_edge,
     bars_tack,
@@ -102,7 +103,7 @@ class Steer(Step[BranleBasState]):
             found["anchor"] = HEADINGS
         else:
             found["end"] = found["castoff"] = ZERO
-        if h.manner == SAILING and bars_end(s) is None:
+        if h.manner == SAILING:
             offer_last_word(s, found)
         if s.tow[ship] >= 0:
             found["castoff"] = ZERO
@@ -147,9 +148,9 @@ class Steer(Step[BranleBasState]):
             found["steady"] = ZERO
         if bars_end(s) is None:
             found["end"] = ZERO
-            offer_last_word(s, found)
+        offer_last_word(s, found)
         if not begun(s):
-            if not s.straight[ship]:
+            if held is None:
                 found["heave"] = ZERO
             if at_edge(s, ship):
                 sides = [side for side in SIDES if bars_tack(s, ship, side) is None]
@@ -199,6 +200,9 @@ class Steer(Step[BranleBasState]):
                 choose_manner(s, ship, dice)
             else:
                 h.over = True
+        elif verb == "tow":
+            come_alongside(s, ship, arg, way_to_tow(s), dice)
+            h.over = True
         else:
             finish(s, verb, arg)
         if h.legs and h.division >= 0 and len(h.moved) == 1:
@@ -236,8 +240,6 @@ def finish(s: BranleBasState, verb: str, arg: int) -> None:
     if verb == "anchor":
         leave(s, ship)
         drop_anchor(s, ship, arg)
-    elif verb == "tow":
-        declare_tow(s, ship, arg)
     elif verb == "rejoin":
         rejoin(s, ship)
     elif verb == "scuttle":

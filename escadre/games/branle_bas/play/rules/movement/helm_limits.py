@@ -76,7 +76,7 @@ def bars_end(s: BranleBasState) -> Rule | None:
 def has_last_word(s: BranleBasState) -> bool:
     """At the end of her move she could take a ship in tow, or join her formation again (BBC-6.26, BBC-8.13)."""
     ship = s.helm.ship
-    return bool(in_reach_of_tow(s, ship)) or place_to_rejoin(s, ship) >= 0
+    return bool(in_reach_of_tow(s, ship, 0)) or place_to_rejoin(s, ship) >= 0
 
 
 # ---- judges
@@ -105,9 +105,7 @@ def bars_turn(s: BranleBasState, side: int, angle: int) -> Rule | None:
 
 def bars_heave(s: BranleBasState) -> Rule | None:
     """BBC-6.19: the whole move of the turn."""
-    if begun(s):
-        return "BBC-6.19"
-    return "BBC-5.5" if s.straight[s.helm.ship] else None
+    return "BBC-6.19" if begun(s) else held_straight(s, s.helm.ship)
 
 
 def bars_sailing(s: BranleBasState, verb: str, arg: int) -> Rule | None:
@@ -213,10 +211,14 @@ def keep_fleeing(s: BranleBasState, ship: int, found: dict[str, Sequence[int]]) 
 
 
 def offer_last_word(s: BranleBasState, found: dict[str, Sequence[int]]) -> None:
-    """BBC-6.26, BBC-8.13: at the end of her move."""
-    ship = s.helm.ship
-    towable = in_reach_of_tow(s, ship)
+    """What ends her move: to come alongside a ship in need of a tow (BBC-6.26), to join the line again (BBC-8.13)."""
+    towable = in_reach_of_tow(s, s.helm.ship, way_to_tow(s))
     if towable:
         found["tow"] = towable
-    if place_to_rejoin(s, ship) >= 0:
+    if bars_end(s) is None and place_to_rejoin(s, s.helm.ship) >= 0:
         found["rejoin"] = ZERO
+
+
+def way_to_tow(s: BranleBasState) -> int:
+    """How far she may still go to come alongside: a whole slot, if she has one."""
+    return reach_of_slot(s)[1] if s.helm.slots > 0 else 0

@@ -8,34 +8,61 @@ from escadre.core.dice import Dice
 from escadre.core.frames import tell
 from escadre.games.branle_bas.play.rules.gunnery.damage import cast_off
 from escadre.games.branle_bas.play.rules.movement.grounding import has_shoals, test_depth
-from escadre.games.branle_bas.play.rules.movement.motion import drift, neighbours, shores
+from escadre.games.branle_bas.play.rules.movement.motion import drift, make_leg, shores, sweep
 from escadre.games.branle_bas.play.rules.movement.speed import is_fast, towed_by, tows
-from escadre.games.branle_bas.play.rules.ships import EDGE, base, holder, masts, tangled, wind_angle, wind_from, zone_at
-from escadre.games.branle_bas.play.state import HULK, IN_PLAY, BranleBasState
-from escadre.geometry.bases import Base, near, overlap
+from escadre.games.branle_bas.play.rules.ships import (
+    EDGE,
+    base,
+    holder,
+    masts,
+    tangled,
+    touching,
+    wind_angle,
+    wind_from,
+    zone_at,
+)
+from escadre.games.branle_bas.play.state import ADVANCE, HULK, IN_PLAY, BranleBasState
+from escadre.geometry.bases import Base, overlap
 from escadre.geometry.lattice import ahead, bearing, distance, signed, turned
 from escadre.geometry.shapes import touches
 
 HAWSER: Final = 2_000  # between the bases (BBC-6.22, BBC-6.26)
 
 
-def in_reach_of_tow(s: BranleBasState, ship: int) -> list[int]:
-    """Dismasted friends near enough to be taken in tow at the end of a move (BBC-6.26)."""
-    if s.tow[ship] >= 0 or masts(s, ship) == 0 or is_fast(s, ship) or towed_by(s, ship) >= 0 or tangled(s, ship):
+def in_reach_of_tow(s: BranleBasState, ship: int, way: int) -> list[int]:
+    """Dismasted friends whose base she touches, or comes to touch by a straight slot up to so long (BBC-6.26)."""
+    adrift = [other for other in range(len(s.fate)) if s.rig[other] and _wants_tow(s, other)]
+    wanted = [other for other in adrift if other != ship and holder(s, other) == holder(s, ship)]
+    if not wanted or s.tow[ship] >= 0 or masts(s, ship) == 0 or is_fast(s, ship):
         return []
-    found: list[int] = []
-    for other in neighbours(s, ship, HAWSER):
-        if (
-            s.kind[other] < HULK
-            and masts(s, other) == 0
-            and holder(s, other) == holder(s, ship)
-            and not is_fast(s, other)
-            and towed_by(s, other) < 0
-            and not tangled(s, other)
-            and near(base(s, ship), base(s, other), HAWSER)
-        ):
-            found.append(other)
+    if towed_by(s, ship) >= 0 or tangled(s, ship):
+        return []
+    found = [other for other in wanted if touching(s, ship, other)]
+    if way:
+        met = sweep(s, ship, [ADVANCE, way])[0]
+        if met in wanted and met not in found:
+            found.append(met)
     return found
+
+
+def _wants_tow(s: BranleBasState, ship: int) -> bool:
+    """Dismasted, free to go, and nobody has her in tow yet."""
+    return (
+        s.fate[ship] == IN_PLAY
+        and s.kind[ship] < HULK
+        and masts(s, ship) == 0
+        and not is_fast(s, ship)
+        and towed_by(s, ship) < 0
+        and not tangled(s, ship)
+    )
+
+
+def come_alongside(s: BranleBasState, ship: int, other: int, way: int, dice: Dice) -> None:
+    """BBC-6.26: up to base contact, unless she touches already; whoever grounds on the way gets no tow."""
+    if not touching(s, ship, other):
+        make_leg(s, ship, ADVANCE, sweep(s, ship, [ADVANCE, way])[2], dice)
+    if s.fate[ship] == IN_PLAY and not s.aground[ship] and touching(s, ship, other):
+        declare_tow(s, ship, other)
 
 
 def declare_tow(s: BranleBasState, ship: int, other: int) -> None:

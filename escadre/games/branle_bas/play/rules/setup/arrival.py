@@ -6,24 +6,28 @@ from typing import Final
 
 from escadre.core.dice import Dice
 from escadre.core.flow import Step
-from escadre.core.frames import NO_SEATS, Menu, Seat, only, tell
+from escadre.core.frames import NO_SEATS, Menu, Rule, Seat, only, tell
 from escadre.core.types import Setup
 from escadre.games.branle_bas.play.catalog import CONSTANTS
 from escadre.games.branle_bas.play.options import BranleBasOptions
 from escadre.games.branle_bas.play.rules.morale_calls import admirals_seat
-from escadre.games.branle_bas.play.rules.ships import base, is_work
+from escadre.games.branle_bas.play.rules.ships import base, is_work, zone_at
 from escadre.games.branle_bas.play.rules.special_dice import roll_de
+from escadre.games.branle_bas.play.scenarios.depth_zones import WIDTH, grown
 from escadre.games.branle_bas.play.scenarios.scenario_effects import DICED, interval, twist
 from escadre.games.branle_bas.play.scenarios.scenario_setup import set_scenario
 from escadre.games.branle_bas.play.ships_into_state import empty_sea
 from escadre.games.branle_bas.play.state import EXPECTED, IN_PLAY, PORT, BranleBasState
 from escadre.geometry.bases import near
 from escadre.geometry.lattice import STEPS, ahead, turned
+from escadre.geometry.shapes import touches
 
 ROSE: Final = tuple(range(1, 13))
 SIDES: Final = (0, 1)
 SECTOR: Final = 300  # tenths of a degree
 APART: Final = 2  # sectors between the two fleets (BBC-1.10)
+RINGS: Final = (CONSTANTS.site_near, CONSTANTS.site_far)  # BBC-21.16
+SITES: Final = tuple(range(12 * len(RINGS)))
 
 
 def new_game(setup: Setup, dice: Dice) -> BranleBasState:
@@ -56,6 +60,43 @@ class ChooseWind(Step[BranleBasState]):
             s.wind = dice.roll(12)
         if s.loud:
             tell(s, "wind-at-first", {"course": s.wind})
+
+
+# ---- batteries
+
+
+class PlaceWork(Step[BranleBasState]):
+    """BBC-21.16: the works that were bought, one of each side in turn, each on an islet of its own."""
+
+    def who(self, s: BranleBasState) -> list[Seat]:
+        return only(s.owner[s.queue[0]]) if s.queue else NO_SEATS
+
+    def offers(self, s: BranleBasState, seat: Seat) -> Menu:
+        return {"site": SITES}
+
+    def bars(self, s: BranleBasState, seat: Seat, verb: str, site: int) -> Rule | None:
+        return "BBC-21.16" if _islet(site) in s.land else None
+
+    def play(self, s: BranleBasState, seat: Seat, verb: str, site: int, dice: Dice) -> None:
+        work = s.queue.pop(0)
+        islet = _islet(site)
+        s.x[work], s.y[work], s.heading[work] = islet[1], islet[2], turned(bearing_of_site(site), 1800)
+        s.land = (*s.land, islet)
+        s.shallows = (*s.shallows, grown(islet, WIDTH))  # BBC-20.10
+        s.shoals = (*s.shoals, grown(islet, 2 * WIDTH))
+        if s.loud:
+            tell(s, "work-stands", {"ship": work, "site": site})
+
+
+def bearing_of_site(site: int) -> int:
+    """From the centre, in tenths of a degree."""
+    return (site % 12 + 1) * SECTOR % 3600
+
+
+def _islet(site: int) -> tuple[int, int, int, int]:
+    """A circle of land: twelve on the nearer ring, by the numbers of the rose, then twelve on the farther one."""
+    x, y = ahead(0, 0, bearing_of_site(site), RINGS[site // 12] * STEPS)
+    return (0, x, y, CONSTANTS.islet * STEPS)
 
 
 # ---- arrival
@@ -174,7 +215,7 @@ def _enter(s: BranleBasState, number: int, others: list[int]) -> list[int]:
     distance = (CONSTANTS.late_arrival if late else CONSTANTS.arrival) * STEPS
     while True:
         _lay_out(s, ships, spots, comes_from, distance)
-        if not _crowded(s, ships, others):
+        if not _crowded(s, ships, others) and not _ashore(s, ships):
             return ships
         distance += STEPS
 
@@ -217,6 +258,14 @@ def _lay_out(s: BranleBasState, ships: list[int], spots: list[tuple[int, int]], 
         x, y = ahead(0, 0, comes_from, distance + astern)
         s.x[ship], s.y[ship] = ahead(x, y, turned(heading, 900), aside)
         s.heading[ship] = heading
+
+
+def _ashore(s: BranleBasState, ships: list[int]) -> bool:
+    """BBC-1.20: a base of the body lies on land, or a main mast over a shoal."""
+    for ship in ships:
+        if zone_at(s, s.x[ship], s.y[ship]) or any(touches(shape, base(s, ship)) for shape in s.land):
+            return True
+    return False
 
 
 def _crowded(s: BranleBasState, ships: list[int], others: list[int]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import Final
 
 from escadre.core.dice import Dice
@@ -12,16 +13,22 @@ from escadre.games.branle_bas.play.fleet_composition import (
     HISTORY,
     MIXTURE,
     MONEY,
+    MOST_DIVISIONS,
+    SIZE,
+    WORKS,
+    Counts,
+    Terms,
     completes,
     counts_of,
+    for_sale,
     least,
     mixture,
-    models_of,
     ready_fleet,
 )
 from escadre.games.branle_bas.play.prices import price
+from escadre.games.branle_bas.play.rules.morale import fleet_morale, ships_at_first, totals
 from escadre.games.branle_bas.play.ships_into_state import Launched, launch, raise_divisions
-from escadre.games.branle_bas.play.state import FRIGATE, BranleBasState
+from escadre.games.branle_bas.play.state import EXPECTED, FRIGATE, IN_PLAY, WORK, BranleBasState
 
 SIZES: Final = tuple(range(CONSTANTS.division_min, CONSTANTS.division_max + 1))
 
@@ -29,9 +36,35 @@ SIZES: Final = tuple(range(CONSTANTS.division_min, CONSTANTS.division_max + 1))
 # ---- money
 
 
+def players_of(s: BranleBasState, seat: Seat) -> int:
+    """Who play together with that seat, itself among them."""
+    return len(range(seat % 2, s.seats, 2))
+
+
 def budget_of(s: BranleBasState, seat: Seat) -> int:
     """BBC-1.1, BBC-1.19: players of a side share its budget equally."""
-    return s.options.budget // len(range(seat % 2, s.seats, 2))
+    return s.options.budget // players_of(s, seat)
+
+
+def comes_in_two(s: BranleBasState, side: int) -> bool:
+    """BBC-1.12: the side that was named to come in two squadrons."""
+    return s.options.two_squadrons == ("first", "second")[side]
+
+
+def squadrons_of(s: BranleBasState, seat: Seat) -> int:
+    """BBC-1.3: a player has a squadron; who alone leads a side that comes in two has both."""
+    return 2 if comes_in_two(s, seat % 2) and players_of(s, seat) == 1 else 1
+
+
+def terms_of(s: BranleBasState, seat: Seat) -> Terms:
+    players = players_of(s, seat)
+    return Terms(
+        squadrons_of(s, seat),
+        CONSTANTS.most_vessels // players,
+        CONSTANTS.most_works // players,
+        s.options.few_frigates,
+        s.options.frigate_action,
+    )
 
 
 def cost(s: BranleBasState, nation: int, model: int) -> int:
@@ -43,11 +76,18 @@ def spent(s: BranleBasState, seat: Seat) -> int:
     return sum(cost(s, nation, model) for model in s.chosen[seat])
 
 
+def holds_against(s: BranleBasState, seat: Seat) -> int:
+    """BBC-4.14: the points of ships that the other side must not pass, lest the battle is lost at the first test."""
+    ships = [MODELS[model] for model in s.chosen[seat] if MODELS[model].kind != WORK]
+    slowest = max((ship.sail for ship in ships if ship.kind != FRIGATE), default=0)  # BBC-4.9
+    return fleet_morale(s.options, s.nations[seat], [ship.rank for ship in ships]) - slowest
+
+
 def _can_grow_to(s: BranleBasState, seat: Seat, models: list[int], strict: int) -> bool:
     nation, o = s.nations[seat], s.options
     total = sum(cost(s, nation, model) for model in models)
     share = budget_of(s, seat)
-    return completes(nation, o.period, o.iberian, share, o.frigate_action, strict, total, counts_of(models))
+    return completes(nation, o.period, o.iberian, share, terms_of(s, seat), strict, total, counts_of(models))
 
 
 # ---- choosing
@@ -64,6 +104,13 @@ class ChooseNation(Step[BranleBasState]):
     def offers(self, s: BranleBasState, seat: Seat) -> Menu:
         return {"nation": range(len(NATIONS))}
 
+    def bars(self, s: BranleBasState, seat: Seat, verb: str, nation: int) -> Rule | None:
+        """A nation whose ships are too cheap to spend the budget on one squadron (BBC-1.3)."""
+        o, share = s.options, budget_of(s, seat)
+        strict = HISTORY if o.historical_fleets else MIXTURE
+        fills = completes(nation, o.period, o.iberian, share, terms_of(s, seat), strict, 0, counts_of([]))
+        return None if fills else "BBC-1.3"
+
     def play(self, s: BranleBasState, seat: Seat, verb: str, nation: int, dice: Dice) -> None:
         s.nations[seat] = nation
         if s.loud:
@@ -78,7 +125,7 @@ class ChooseFleet(Step[BranleBasState]):
 
     def offers(self, s: BranleBasState, seat: Seat) -> Menu:
         chosen = s.chosen[seat]
-        models = [model for model in models_of(s.nations[seat]) if not (MODELS[model].name and model in chosen)]
+        models = [model for model in for_sale(s.nations[seat]) if not (MODELS[model].name and model in chosen)]
         found: Menu = {"buy": models, "done": ZERO}
         if not chosen:
             found["ready"] = ZERO
@@ -95,7 +142,7 @@ class ChooseFleet(Step[BranleBasState]):
 
     def play(self, s: BranleBasState, seat: Seat, verb: str, arg: int, dice: Dice) -> None:
         if verb == "buy":
-            s.chosen[seat].append(arg)
+            _buy(s, seat, arg)
             return
         if verb == "ready":
             s.chosen[seat] = list(ready_fleet(s.nations[seat])[0])
@@ -104,10 +151,21 @@ class ChooseFleet(Step[BranleBasState]):
             tell(s, "sealed", {"seat": seat})
 
 
+def _buy(s: BranleBasState, seat: Seat, model: int) -> None:
+    """Ships in the order of the line, works after them."""
+    chosen = s.chosen[seat]
+    ships = sum(1 for other in chosen if MODELS[other].kind != WORK)
+    chosen.insert(len(chosen) if MODELS[model].kind == WORK else ships, model)
+
+
 def bars_fleet(s: BranleBasState, seat: Seat, models: list[int]) -> Rule | None:
     """The rule by which no legal fleet could come of it any more."""
     if not _can_grow_to(s, seat, models, MONEY):
         return "BBC-1.1"
+    if counts_of(models)[WORKS] > terms_of(s, seat).works:
+        return "BBC-21.16"
+    if not _can_grow_to(s, seat, models, SIZE):
+        return "BBC-1.3"
     if not _can_grow_to(s, seat, models, MIXTURE):
         return "BBC-1.21"
     if s.options.historical_fleets and not _can_grow_to(s, seat, models, HISTORY):
@@ -116,12 +174,17 @@ def bars_fleet(s: BranleBasState, seat: Seat, models: list[int]) -> Rule | None:
 
 
 def bars_mixture(s: BranleBasState, seat: Seat) -> Rule | None:
-    nation, counts = s.nations[seat], counts_of(s.chosen[seat])
-    if not mixture(nation, counts, s.options.frigate_action, False):
+    return _bars_counts(s, seat, counts_of(s.chosen[seat]))
+
+
+def _bars_counts(s: BranleBasState, seat: Seat, counts: Counts) -> Rule | None:
+    nation, terms = s.nations[seat], terms_of(s, seat)
+    if not mixture(nation, counts, terms, SIZE):
+        return "BBC-1.3"
+    if not mixture(nation, counts, terms, MIXTURE):
         return "BBC-1.21"
-    if s.options.historical_fleets and not mixture(nation, counts, s.options.frigate_action, True):
-        return "BBC-27.13"
-    return None
+    history = s.options.historical_fleets and not mixture(nation, counts, terms, HISTORY)
+    return "BBC-27.13" if history else None
 
 
 def bars_ready(s: BranleBasState, seat: Seat) -> Rule | None:
@@ -133,11 +196,7 @@ def bars_ready(s: BranleBasState, seat: Seat) -> Rule | None:
     most = share + share * CONSTANTS.ready_over // 100
     if budget_of(s, seat) != share or not models or not least(share) <= total <= most:
         return "BBC-1.1"
-    counts = counts_of(models)
-    if not mixture(nation, counts, s.options.frigate_action, False):
-        return "BBC-1.21"
-    history = s.options.historical_fleets and not mixture(nation, counts, s.options.frigate_action, True)
-    return "BBC-27.13" if history else None
+    return _bars_counts(s, seat, counts_of(models))
 
 
 # ---- the ships
@@ -163,13 +222,24 @@ def muster(s: BranleBasState, dice: Dice) -> None:
             tell(s, "fleet-shown", args, reveals=True)
     launch(s, ships)
     if uneven(s):
-        tell(s, "uneven", {"first": s.side.count(0), "second": s.side.count(1)})
+        tell(s, "uneven", {"first": ships_at_first(s, 0), "second": ships_at_first(s, 1)})
+    for side, total in enumerate(totals(s)):
+        if total < 0 and not s.options.morale_floor and not s.options.strategic_morale:
+            tell(s, "starts-beaten", {"seat": side, "points": total})  # BBC-4.14: poor sailers can only make it worse
+    s.queue = _works_in_turn(s)
     _settle(s)
+
+
+def _works_in_turn(s: BranleBasState) -> list[int]:
+    """BBC-21.16: in the order in which they are placed, one of each side in turn."""
+    works = [ship for ship in range(len(s.fate)) if s.kind[ship] == WORK]
+    first, second = ([work for work in works if s.side[work] == side] for side in (0, 1))
+    return [work for pair in zip_longest(first, second) for work in pair if work is not None]
 
 
 def uneven(s: BranleBasState) -> bool:
     """BBC-1.21: more than three ships for every two of the other side. It is allowed, but told."""
-    few, many = sorted((s.side.count(0), s.side.count(1)))
+    few, many = sorted((ships_at_first(s, 0), ships_at_first(s, 1)))
     return 2 * many > 3 * few
 
 
@@ -194,7 +264,7 @@ def _names(s: BranleBasState, seat: Seat, used: list[tuple[int, str]]) -> list[s
 
 
 def ships_of(s: BranleBasState, seat: Seat) -> list[int]:
-    return [ship for ship in range(len(s.owner)) if s.owner[ship] == seat]
+    return [ship for ship in range(len(s.owner)) if s.owner[ship] == seat and s.kind[ship] != WORK]
 
 
 def in_line(s: BranleBasState, seat: Seat) -> list[int]:
@@ -209,8 +279,18 @@ def unsplit(s: BranleBasState, seat: Seat) -> int:
     return len(in_line(s, seat)) - sum(s.splits[seat])
 
 
+def divisions_of(s: BranleBasState, side: int) -> int:
+    return s.division_side.count(side)
+
+
+def undivided(s: BranleBasState, side: int) -> bool:
+    """BBC-1.12: it is still open which divisions come as the second squadron."""
+    return s.second < 0 and comes_in_two(s, side)
+
+
 class Organise(Step[BranleBasState]):
-    """BBC-1.3 to BBC-1.6, D1: how many ships each division has, van first; the flagship; further commanders."""
+    """BBC-1.3 to BBC-1.6, D1: how many ships each division has, van first; which divisions make a second squadron;
+    the flagship; further commanders."""
 
     def who(self, s: BranleBasState) -> list[Seat]:
         if s.scenario:
@@ -218,7 +298,7 @@ class Organise(Step[BranleBasState]):
         waiting = [seat for seat in range(s.seats) if unsplit(s, seat)]
         if waiting:
             return waiting
-        waiting = [side for side in (0, 1) if s.flagship[side] < 0]
+        waiting = [side for side in (0, 1) if undivided(s, side)] or [side for side in (0, 1) if s.flagship[side] < 0]
         if waiting:
             return waiting
         return [seat for seat in range(s.seats) if leaderless(s, seat) >= 0]
@@ -226,18 +306,24 @@ class Organise(Step[BranleBasState]):
     def offers(self, s: BranleBasState, seat: Seat) -> Menu:
         if unsplit(s, seat):
             return {"split": SIZES}
+        if undivided(s, seat % 2):
+            return {"second": range(1, divisions_of(s, seat % 2))}
         if s.flagship[seat % 2] < 0:
-            return {"flag": ships_of(s, seat)}
+            return {"flag": [ship for ship in ships_of(s, seat) if s.fate[ship] == IN_PLAY]}
         division = leaderless(s, seat)
         return {"commander": [ship for ship in range(len(s.owner)) if s.division[ship] == division]}
 
     def bars(self, s: BranleBasState, seat: Seat, verb: str, arg: int) -> Rule | None:
+        if verb == "second":
+            return None if max(arg, divisions_of(s, seat % 2) - arg) <= MOST_DIVISIONS else "BBC-1.3"
         return bars_split(s, seat, arg) if verb == "split" else None
 
     def play(self, s: BranleBasState, seat: Seat, verb: str, arg: int, dice: Dice) -> None:
         if verb == "split":
             s.splits[seat].append(arg)
             tell(s, "splits-off", {"seat": seat, "size": arg})
+        elif verb == "second":
+            _hold_back(s, seat, arg)
         elif verb == "flag":
             _hoist(s, seat % 2, arg)
         else:
@@ -248,13 +334,31 @@ class Organise(Step[BranleBasState]):
 
 
 def bars_split(s: BranleBasState, seat: Seat, size: int) -> Rule | None:
-    """BBC-1.4: three to eight ships; BBC-1.21: enough divisions for the frigates."""
+    """BBC-1.4: three to eight ships; BBC-1.3: not too many divisions; BBC-1.21: enough of them for the frigates."""
     rest = unsplit(s, seat) - size
     if rest < 0 or 0 < rest < CONSTANTS.division_min:
         return "BBC-1.4"
+    left = squadrons_of(s, seat) * MOST_DIVISIONS - len(s.splits[seat]) - 1
+    if left < 0 or rest > left * CONSTANTS.division_max:
+        return "BBC-1.3"
+    if squadrons_of(s, seat) > 1 and rest == 0 and not s.splits[seat] and size >= 2 * CONSTANTS.division_min:
+        return "BBC-1.3"  # two squadrons need two divisions
+    if not s.options.few_frigates:
+        return None
     frigates = len(ships_of(s, seat)) - len(in_line(s, seat))
-    divisions = len(s.splits[seat]) + 1 + rest // CONSTANTS.division_min
+    divisions = len(s.splits[seat]) + 1 + min(left, rest // CONSTANTS.division_min)
     return "BBC-1.21" if frigates > divisions + 1 else None
+
+
+def _hold_back(s: BranleBasState, side: int, divisions: int) -> None:
+    """BBC-1.12: the last divisions of a side come later, as a squadron of their own."""
+    s.second = divisions
+    mine = [division for division in range(len(s.division_side)) if s.division_side[division] == side]
+    for ship in range(len(s.fate)):
+        if divisions and s.division[ship] in mine[-divisions:]:
+            s.fate[ship] = EXPECTED
+    if s.loud:
+        tell(s, "second-squadron" if divisions else "one-squadron", {"seat": side, "size": divisions})
 
 
 def leaderless(s: BranleBasState, seat: Seat) -> int:
@@ -279,8 +383,10 @@ def _hoist(s: BranleBasState, side: int, ship: int) -> None:
     for seat in range(side, s.seats, 2):
         frigates = [other for other in ships_of(s, seat) if s.division[other] < 0 and other != ship]
         for division in range(len(s.division_side)):
-            if frigates and s.owner[_members(s, division)[0]] == seat:
+            leader = _members(s, division)[0]
+            if frigates and s.owner[leader] == seat:
                 s.repeater[division] = frigates.pop(0)
+                s.fate[s.repeater[division]] = s.fate[leader]  # she comes with her division (BBC-1.12)
 
 
 def _settle(s: BranleBasState) -> None:
@@ -297,6 +403,11 @@ def _settle(s: BranleBasState) -> None:
     if not s.division_side:
         _form(s)
     for side in (0, 1):
+        if undivided(s, side) and (players_of(s, side) > 1 or divisions_of(s, side) == 1):
+            _hold_back(s, side, _of_later_seats(s, side))
+    if undivided(s, 0) or undivided(s, 1):
+        return
+    for side in (0, 1):
         mine = ships_of(s, side)
         if s.flagship[side] < 0 and len(mine) == 1:
             _hoist(s, side, mine[0])
@@ -305,6 +416,12 @@ def _settle(s: BranleBasState) -> None:
             members = _members(s, division)
             if s.commander[division] < 0 and len(members) == 1:
                 s.commander[division] = members[0]
+
+
+def _of_later_seats(s: BranleBasState, side: int) -> int:
+    """Divisions of a side that are not its first player's: two players lead a squadron each."""
+    leaders = [_members(s, division)[0] for division in range(len(s.division_side))]
+    return sum(1 for ship in leaders if s.side[ship] == side and s.owner[ship] != side)
 
 
 def _form(s: BranleBasState) -> None:

@@ -1,0 +1,1 @@
+"""Whether all is well, for those who run a server."""
