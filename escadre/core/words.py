@@ -23,6 +23,12 @@ def _bundle(folder: Path, language: str) -> FluentBundle:
     return bundle
 
 
+def text_folder(home: Path) -> Path:
+    """Where the words of a game are: in its room `speak`, or in its own folder if it has no rooms."""
+    room = home / "speak" / "text"
+    return room if room.is_dir() else home / "text"
+
+
 class Words:
     """Says texts in one language, with the messages of one game (or of its folder) before the common ones.
 
@@ -33,7 +39,7 @@ class Words:
     def __init__(self, language: str = "en", game: AnyGame | None = None, home: Path | None = None) -> None:
         self.language = language if language in LANGUAGES else "en"
         home = home if game is None else game.folder
-        folders = [COMMON] if home is None else [home / "text", COMMON]
+        folders = [COMMON] if home is None else [text_folder(home), COMMON]
         self.bundles = [_bundle(folder, self.language) for folder in folders]
 
     def has(self, id: str) -> bool:
