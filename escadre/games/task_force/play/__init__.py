@@ -1,0 +1,1 @@
+"""The game itself: components, rules and the sequence of play."""
