@@ -102,7 +102,7 @@ def is_ring_board(formation: int) -> bool:
 
 
 def room(s: TaskForceState, formation: int) -> int:
-    """How many counters it may hold (TF-2.5.b to TF-2.5.d, TF-3.5.m.1): a ring with its carrier has a centre besides."""
+    """How many counters it may hold (TF-2.5.b to TF-2.5.d, TF-3.5.m.1): a ring has a centre besides."""
     if formation >= GROUPS:
         return 1 << 10
     if is_ring_board(formation):
