@@ -37,7 +37,9 @@ def copy_naval_battle(o: NavalBattle) -> NavalBattle:
     s.range = o.range
     s.first = o.first
     s.surprise = o.surprise
+    s.declined = o.declined
     s.firing = o.firing
+    s.named_all = o.named_all[:]
     s.attacks = [copy_attack(row) for row in o.attacks]
     s.held = o.held[:]
     s.lead = o.lead
@@ -90,7 +92,12 @@ def copy(o: TaskForceState) -> TaskForceState:
     s.first_level = o.first_level[:]
     s.formation = o.formation[:]
     s.shown = o.shown[:]
+    s.answered = o.answered[:]
     s.duties = o.duties[:]
+    s.leavers = o.leavers[:]
+    s.partings = o.partings[:]
+    s.broken = o.broken[:]
+    s.arranged = o.arranged[:]
     s.boxes = [row[:] for row in o.boxes]
     s.ringed = o.ringed[:]
     s.withdraws = o.withdraws[:]

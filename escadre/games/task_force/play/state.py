@@ -78,14 +78,16 @@ class Attack:
 class NavalBattle:
     """A surface battle or the bombardment of a base (TF-4.2)."""
 
-    sides: list[list[int]]  # the formations of each side
+    sides: list[list[int]]  # the fleets of each side, by their markers
     base: int = NOBODY  # of a bombardment: the base, from LAND on
     outranges: int = 0  # what Yamato does: 0 not asked yet or not there, 1 alone, 2 twice (TF-5.2.4)
     named: list[int] = field(default_factory=lambda: [NOBODY, NOBODY])  # each side's secret range class (TF-4.2.2.c)
     range: int = 0  # gun class down to which ships fire, once it is known; 0 all of them
     first: int = 0  # the side that fires first
     surprise: int = NOBODY  # the side that surprises (TF-4.2.5)
+    declined: bool = False  # of a bombardment: its owner does without
     firing: int = NOBODY  # the side whose targets are being named
+    named_all: list[bool] = field(default_factory=lambda: [False, False])  # a side has named all its targets
     attacks: list[Attack] = field(default_factory=list)  # in the order in which they were declared
     held: list[int] = field(default_factory=list)  # counters that hold fire, of the side that names its targets
     lead: int = NOBODY  # the counter whose target is to be named
@@ -138,7 +140,12 @@ class TaskForceState(State):
     first_level: list[int]  # all: damage at set-up, which scores nothing (TF-3.9.d)
     formation: list[int]  # NOBODY when it is in none
     shown: list[int]  # all: turn in which the enemy last saw it (TF-3.8.1.f), 0 for never
-    duties: list[int]  # all: counters whose owner still has to say whether they leave (TF-3.5.2.o)
+    answered: list[bool]  # all: its duty to withdraw has been answered (TF-3.5.2.o)
+    duties: list[int]  # all: counters whose owner still has to say whether they leave, in order
+    leavers: list[int]  # all: the counter that leaves and the escorts named for it so far
+    partings: list[int]  # all: groups made while these duties are answered, which may be shared (TF-3.5.2.k)
+    broken: list[int]  # all: rings that have lost their carrier and whose order is to be set (TF-3.5.m.1)
+    arranged: list[int]  # as the ships: the order as far as it is set
 
     # ---- formations: 13 of each side, then withdrawing groups. As the ships
     boxes: list[list[int]]  # counters in their boxes; of a ring the carrier first
@@ -202,7 +209,7 @@ class TaskForceState(State):
     ]  # all: bases that may search, as they stood at the start of the turn: base, side, hex, number
 
     # ---- what goes on
-    contacts: list[int]  # all: formations that are still to be put into battles
+    contacts: list[int]  # all: markers that are still to be put into battles
     battles: list[NavalBattle]  # all: to be fought, in order; the first is being fought
     air: AirBattle
     order: list[int]  # all: raids still to be executed, in order

@@ -16,6 +16,8 @@ def take_out(s: TaskForceState, counter: int) -> None:
     s.formation[counter] = NOBODY
     if CARRIER[s.ship[counter]] and formation < GROUPS:
         s.ringed[formation] = False
+        if len(s.boxes[formation]) > 1:
+            s.broken.append(formation)  # TF-3.5.m.1
     if not s.boxes[formation]:
         disband(s, formation)
 
@@ -24,6 +26,8 @@ def disband(s: TaskForceState, formation: int) -> None:
     """TF-3.6.1.e: a formation without ships frees its marker, unless it shares it (TF-3.7.1.m)."""
     marker = s.marker[formation]
     s.marker[formation] = NOBODY
+    if formation in s.broken:
+        s.broken.remove(formation)
     s.withdraws[formation] = formation >= GROUPS
     if marker != NOBODY:
         s.under[marker].remove(formation)

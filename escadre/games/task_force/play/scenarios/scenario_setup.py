@@ -69,7 +69,7 @@ def empty_table(options: TaskForceOptions, seats: int, scenario: str) -> TaskFor
         seed_letters=0, turn=found.first_turn, phase=SETTING_UP, acting=NOBODY, first_air=NOBODY,
         done=[False, False], used=[],
         ship=[], side=[], steps=[], level=[], minor=[], repairing=[], deck=[], deck_minor=[], fate=[], first_level=[],
-        formation=[], shown=[], duties=[],
+        formation=[], shown=[], answered=[], duties=[], leavers=[], partings=[], broken=[], arranged=[],
         boxes=[[] for _ in range(GROUPS)], ringed=[False] * GROUPS, withdraws=[False] * GROUPS,
         marker=[NOBODY] * GROUPS,
         marker_side=[], hex=[], under=[], group=[], letter=[], detection=[], report=[], report_turn=[], single=[],
@@ -102,6 +102,7 @@ def add_counter(s: TaskForceState, ship: int, side: int, steps: int = 2, fate: i
     s.fate.append(fate)
     s.formation.append(NOBODY)
     s.shown.append(0)
+    s.answered.append(False)
     return len(s.ship) - 1
 
 
