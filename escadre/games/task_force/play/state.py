@@ -83,7 +83,7 @@ class NavalBattle:
     outranges: int = 0  # what Yamato does: 0 not asked yet or not there, 1 alone, 2 twice (TF-5.2.4)
     named: list[int] = field(default_factory=lambda: [NOBODY, NOBODY])  # each side's secret range class (TF-4.2.2.c)
     range: int = 0  # gun class down to which ships fire, once it is known; 0 all of them
-    first: int = 0  # the side that fires first
+    first: int = NOBODY  # the side that fires first, once the battle has begun
     surprise: int = NOBODY  # the side that surprises (TF-4.2.5)
     declined: bool = False  # of a bombardment: its owner does without
     firing: int = NOBODY  # the side whose targets are being named

@@ -63,7 +63,7 @@ def shareable(s: TaskForceState, counter: int) -> list[int]:
 
 
 class AnswerDuty(Step[TaskForceState]):
-    """TF-DP.13: the owner says of each ship with the duty whether she leaves, with whom, or stays and takes all along."""
+    """TF-DP.13: the owner says of each ship with the duty whether she leaves, with whom, or stays."""
 
     def who(self, s: TaskForceState) -> list[Seat]:
         counter = next_duty(s)
