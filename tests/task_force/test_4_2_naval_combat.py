@@ -85,7 +85,7 @@ def test_only_the_longest_range_fires(ijn: tuple[str, ...], allies: tuple[str, .
 
 @pytest.mark.rule("TF-EX.18", "TF-4.2.2.i", "TF-4.2.2.k", "TF-4.2.2.l", "TF-4.2.2.m", "TF-4.2.2.n", "TF-4.2.2.o")
 def test_exeter_and_houston_against_haguro_and_nachi() -> None:
-    s, (haguro, nachi), (exeter, houston) = duel(4, ("haguro", "nachi"), ("exeter", "houston/"))
+    s, (haguro, _), (exeter, houston) = duel(4, ("haguro", "nachi"), ("exeter", "houston/"))
     run(s, "combat", LoadedDice())
     play(s, FLOW, ALLIES, "target", haguro, LoadedDice())
     dice = LoadedDice(4)
@@ -98,7 +98,7 @@ def test_exeter_and_houston_against_haguro_and_nachi() -> None:
 
 @pytest.mark.rule("TF-EX.17", "TF-4.2.2.f", "TF-4.2.2.g")
 def test_at_most_two_counters_make_one_attack() -> None:
-    s, ours, theirs = duel(3, ("kako", "aoba", "furutaka"), ("chester",))
+    s, _, theirs = duel(3, ("kako", "aoba", "furutaka"), ("chester",))
     run(s, "combat", LoadedDice())
     play(s, FLOW, IJN, "target", theirs[0], LoadedDice())
     play(s, FLOW, IJN, "join", 0, LoadedDice())
@@ -119,7 +119,7 @@ def test_by_night_all_fire_and_japanese_destroyers_double() -> None:
 @pytest.mark.rule("TF-EX.43", "TF-5.2.4.a", "TF-5.2.4.b", "TF-5.2.4.c")
 @pytest.mark.parametrize(("verb", "shots"), [("alone", 1), ("twice", 2)])
 def test_yamato_alone_or_twice(verb: str, shots: int) -> None:
-    s, ours, theirs = duel(3, ("yamato", "kako"), ("colorado", "maryland"))
+    s, ours, _ = duel(3, ("yamato", "kako"), ("colorado", "maryland"))
     run(s, "combat", LoadedDice())
     play(s, FLOW, IJN, verb, 0, LoadedDice())
     if verb == "twice":
@@ -131,14 +131,14 @@ def test_yamato_alone_or_twice(verb: str, shots: int) -> None:
 @pytest.mark.rule("TF-EX.34", "TF-EX.44", "TF-4.2.5.a", "TF-4.2.5.b", "TF-4.2.5.c")
 @pytest.mark.parametrize(("die", "first"), [(2, ALLIES), (3, IJN), (6, IJN)])
 def test_surprise(die: int, first: int) -> None:
-    s, ours, theirs = duel(3, ("kako",), ("chester",), surprise_attacks=True)
+    s, _, _ = duel(3, ("kako",), ("chester",), surprise_attacks=True)
     run(s, "combat", LoadedDice(die))
     assert (s.battles[0].first, s.battles[0].firing) == (first, first)
 
 
 @pytest.mark.rule("TF-4.2.5.c")
 def test_the_hits_of_a_surprise_count_at_once() -> None:
-    s, (kako,), (chester,) = duel(4, ("kako",), ("chester",), surprise_attacks=True)
+    s, _, (chester,) = duel(4, ("kako",), ("chester",), surprise_attacks=True)
     run(s, "combat", LoadedDice(6))
     play(s, FLOW, IJN, "target", chester, LoadedDice(6))
     assert s.level[chester] >= SIGNIFICANT

@@ -120,6 +120,7 @@ def copy(o: TaskForceState) -> TaskForceState:
     s.moved = o.moved[:]
     s.path = [row[:] for row in o.path]
     s.leaving = o.leaving[:]
+    s.picked = o.picked
     s.base = o.base[:]
     s.base_side = o.base_side[:]
     s.base_hex = o.base_hex[:]

@@ -172,6 +172,7 @@ class TaskForceState(State):
     moved: list[bool]  # in this movement phase
     path: list[list[int]]  # the owner until his step is done: the hexes it has moved through in it
     leaving: list[bool]  # the owner until his step is done: it leaves the map
+    picked: int  # the acting side: the marker that moves, or NOBODY
 
     # ---- land bases: all
     base: list[int]  # its entry in catalog.BASES

@@ -74,6 +74,7 @@ def empty_table(options: TaskForceOptions, seats: int, scenario: str) -> TaskFor
         marker=[NOBODY] * GROUPS,
         marker_side=[], hex=[], under=[], group=[], letter=[], detection=[], report=[], report_turn=[], single=[],
         answers=[], chits=[], real=[], swift=[], start_line=[], before=[], moved=[], path=[], leaving=[],
+        picked=NOBODY,
         base=[], base_side=[], base_hex=[], base_level=[], base_repairing=[], base_deck=[], base_deck_minor=[],
         model=[], unit_side=[], unit_steps=[], home=[], old_home=[], long_legs=[], at=[], box=[], over=[],
         unit_moved=[], unit_fresh=[], torpedoes=[], halved=[], raids=[],

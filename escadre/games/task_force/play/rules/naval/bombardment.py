@@ -17,7 +17,7 @@ from escadre.games.task_force.play.terms import CRITICAL, IJN, SIGNIFICANT, SUNK
 
 
 def find_bombardments(s: TaskForceState, dice: Dice) -> None:
-    """TF-4.2.f, TF-4.2.4.a, TF-4.2.4.f: hexes of enemy bases whose fleets are in no battle, the initiative side first."""
+    """TF-4.2.f, TF-4.2.4.a, TF-4.2.4.f: hexes of enemy bases whose fleets fight nobody, initiative first."""
     s.battles = []
     for side in in_turn(s):
         for hex in sorted({s.hex[marker] for marker in on_map(s, side)}):
