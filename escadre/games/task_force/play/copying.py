@@ -10,12 +10,9 @@ def copy_raid(o: Raid) -> Raid:
     s = Raid.__new__(Raid)
     s.side = o.side
     s.hex = o.hex
-    s.units = o.units[:]
     s.turn = o.turn
-    s.home_turn = o.home_turn
-    s.long = o.long
+    s.units = o.units[:]
     s.lost_way = o.lost_way[:]
-    s.done = o.done
     return s
 
 
@@ -49,17 +46,20 @@ def copy_naval_battle(o: NavalBattle) -> NavalBattle:
 def copy_air_battle(o: AirBattle) -> AirBattle:
     s = AirBattle.__new__(AirBattle)
     s.raid = o.raid
+    s.asked = o.asked
+    s.spared = o.spared
     s.interceptors = o.interceptors[:]
-    s.declined = o.declined[:]
     s.pairs = [row[:] for row in o.pairs]
-    s.rolled = o.rolled
-    s.losing = o.losing[:]
-    s.steps = o.steps
+    s.stars = o.stars[:]
+    s.rolled = o.rolled[:]
+    s.losses = [row[:] for row in o.losses]
     s.attackers = o.attackers[:]
     s.intercepted = o.intercepted
     s.target = o.target
     s.group = o.group[:]
+    s.launched = o.launched
     s.modifier = o.modifier
+    s.over = o.over
     return s
 
 
@@ -137,11 +137,16 @@ def copy(o: TaskForceState) -> TaskForceState:
     s.at = o.at[:]
     s.box = o.box[:]
     s.over = o.over[:]
+    s.due = o.due[:]
+    s.far = o.far[:]
     s.unit_moved = o.unit_moved[:]
     s.unit_fresh = o.unit_fresh[:]
     s.torpedoes = o.torpedoes[:]
     s.halved = o.halved[:]
     s.raids = [copy_raid(row) for row in o.raids]
+    s.mission = o.mission
+    s.covering = o.covering
+    s.adrift = o.adrift[:]
     s.cup = o.cup[:]
     s.aside = o.aside[:]
     s.chit_kind = o.chit_kind[:]

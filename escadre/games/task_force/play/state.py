@@ -52,16 +52,13 @@ LAND: Final = 1000  # number of the first land base among bases
 
 @dataclass(slots=True)
 class Raid:
-    """Units of one side on their way to one hex, or over it (TF-4.3.2.n). All of it is open once the step is done."""
+    """Units of one side that come to one hex in one turn (TF-4.3.2.n). All of it is open once the step is done."""
 
     side: int
     hex: int
-    units: list[int]  # still flying it
     turn: int  # of its execution
-    home_turn: int  # in whose return step the units land
-    long: bool = False  # from land base to land base, beyond the usual range: torpedo bombers level-bomb (TF-4.3.8)
+    units: list[int] = field(default_factory=list)  # that fly it
     lost_way: list[int] = field(default_factory=list)  # units whose location roll failed (TF-4.3.9)
-    done: bool = False
 
 
 @dataclass(slots=True)
@@ -95,20 +92,23 @@ class NavalBattle:
 
 @dataclass(slots=True)
 class AirBattle:
-    """A raid being resolved over its hex (TF-4.3.2 to TF-4.3.6)."""
+    """The raid that is being executed over its hex (TF-4.3.2 to TF-4.3.6). All of it is open."""
 
     raid: int = NOBODY  # its place in `raids`
-    interceptors: list[int] = field(default_factory=list)  # units
-    declined: list[int] = field(default_factory=list)  # IJN fighters that leave B-17s alone
-    pairs: list[list[int]] = field(default_factory=list)  # of each pairing: how many interceptors, they, the raiders
-    rolled: int = 0  # pairings that have been rolled
-    losing: list[int] = field(default_factory=list)  # units among which steps are to be lost
-    steps: int = 0  # to be lost by them
-    attackers: list[int] = field(default_factory=list)  # bombers that go on to attack
+    asked: int = 0  # who has answered what comes before the pairing: bits, see `interception.py`
+    spared: bool = False  # IJN fighters leave the B-17s alone
+    interceptors: list[int] = field(default_factory=list)  # units, those that meet nobody included
+    pairs: list[list[int]] = field(default_factory=list)  # of each interceptor of the list: raiders that it meets
+    stars: list[int] = field(default_factory=list)  # bombers that were met and yet go on to attack
+    rolled: list[int] = field(default_factory=list)  # interceptors whose pairing has been rolled
+    losses: list[list[int]] = field(default_factory=list)  # still to be shared out: side, steps, then the units
+    attackers: list[int] = field(default_factory=list)  # bombers that may still attack
     intercepted: bool = False  # a fighter met the raid: no precision bombing (TF-4.3.6.b)
     target: int = NOBODY  # a counter, or a base from LAND on
     group: list[int] = field(default_factory=list)  # bombers named for it
+    launched: bool = False  # the group attacks: its losses are being taken
     modifier: int = 0  # of the attack, from the anti-air fire
+    over: bool = False
 
 
 @dataclass(slots=True)
@@ -193,11 +193,16 @@ class TaskForceState(State):
     at: list[int]  # the base in whose boxes it is, NOBODY on the map
     box: list[int]
     over: list[int]  # the hex that it flies over, NOBODY otherwise
+    due: list[int]  # of a long raid: the turn in whose return step it lands (TF-4.3.8.d)
+    far: list[int]  # hexes to a fleet that it has to find first (TF-4.3.9), or 0
     unit_moved: list[bool]  # in this status step
     unit_fresh: list[bool]  # has changed its box this turn: radar cannot scramble it (TF-4.3.2.f)
     torpedoes: list[bool]  # of a T unit on a raid: carries them; else bombs (TF-4.3.1.v)
     halved: list[int]  # a Zero's split or merge in this step: 0 none, 1 split, 2 merged (TF-5.1.2.f)
     raids: list[Raid]  # all, once the step is done
+    mission: int  # the acting side: the hex for which it names units, or NOBODY
+    covering: bool  # the acting side: they go there as outside CAP, not to raid it
+    adrift: list[int]  # all: units on the map or in CAP whose base is to be chosen in the return step
 
     # ---- reconnaissance
     cup: list[int]  # all: how many. A bag of kinds

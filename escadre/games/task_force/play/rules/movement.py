@@ -130,7 +130,7 @@ class MoveFleets(Step[TaskForceState]):
         if picked == NOBODY:
             return {"pick": picks, "done": ZERO}
         return {
-            "go": [hex for hex in chart(s).grid.near[s.hex[picked]]],
+            "go": chart(s).grid.near[s.hex[picked]],
             "leave_map": ZERO,
             "halt": ZERO,
             "pick": [marker for marker in picks if marker != picked],

@@ -77,7 +77,8 @@ def empty_table(options: TaskForceOptions, seats: int, scenario: str) -> TaskFor
         picked=NOBODY,
         base=[], base_side=[], base_hex=[], base_level=[], base_repairing=[], base_deck=[], base_deck_minor=[],
         model=[], unit_side=[], unit_steps=[], home=[], old_home=[], long_legs=[], at=[], box=[], over=[],
-        unit_moved=[], unit_fresh=[], torpedoes=[], halved=[], raids=[],
+        due=[], far=[], unit_moved=[], unit_fresh=[], torpedoes=[], halved=[], raids=[],
+        mission=NOBODY, covering=False, adrift=[],
         cup=[], aside=[], chit_kind=[], chit_known=[], searches=[], sources=[],
         contacts=[], battles=[], air=AirBattle(), order=[],
         points=[0, 0], landed=[0, 0], troops=[0, 0], supply=[0, 0], bombarded=False, bombard_hits=0,
@@ -129,6 +130,8 @@ def add_unit(s: TaskForceState, model: int, side: int, steps: int, home: int) ->
     s.at.append(home)
     s.box.append(RESERVE if home != NOBODY else READY)
     s.over.append(NOBODY)
+    s.due.append(0)
+    s.far.append(0)
     s.unit_moved.append(False)
     s.unit_fresh.append(False)
     s.torpedoes.append(False)
