@@ -89,6 +89,7 @@ def copy(o: TaskForceState) -> TaskForceState:
     s.deck = o.deck[:]
     s.deck_minor = o.deck_minor[:]
     s.fate = o.fate[:]
+    s.lost_ships = o.lost_ships[:]
     s.first_level = o.first_level[:]
     s.formation = o.formation[:]
     s.shown = o.shown[:]

@@ -3,6 +3,38 @@
 from __future__ import annotations
 
 from escadre.core.flow import Do, Flow, Repeat, Step
+from escadre.games.task_force.play.rules.administration import next_turn, repair
+from escadre.games.task_force.play.rules.air.attack import ChooseAttack, attack, attacks_remain, fire_anti_air
+from escadre.games.task_force.play.rules.air.interception import (
+    MeetFortresses,
+    PairFighters,
+    Scramble,
+    SplitZeros,
+    TakeLosses,
+    begin_combat,
+    bombers_through,
+    pair_forced,
+    pairings_remain,
+    roll_pairing,
+    settle_losses,
+)
+from escadre.games.task_force.play.rules.air.raid import (
+    OrderRaids,
+    end_raid,
+    locate,
+    raids_remain,
+    reveal_targets,
+    show_ships,
+)
+from escadre.games.task_force.play.rules.air.return_home import SettleUnits, return_home
+from escadre.games.task_force.play.rules.air.status import (
+    SetStatus,
+    begin_air,
+    divert_landings,
+    next_air_player,
+    show_launches,
+)
+from escadre.games.task_force.play.rules.movement import MoveFleets, begin_movement, remove_dummies, show_moves
 from escadre.games.task_force.play.rules.naval.battle import (
     ChooseOutranging,
     NameRange,
@@ -29,10 +61,74 @@ from escadre.games.task_force.play.rules.naval.contacts import (
     battles_remain,
     find_contacts,
 )
+from escadre.games.task_force.play.rules.reconnaissance import (
+    PlaceChits,
+    begin_reconnaissance,
+    move_sources,
+    read_chits,
+    second_scout,
+)
+from escadre.games.task_force.play.rules.setup.aircraft import ArmAircraft, begin_arming
+from escadre.games.task_force.play.rules.turn import (
+    Concede,
+    begin_first_turn,
+    begin_turn,
+    enter_administration,
+    enter_air,
+    enter_combat,
+    enter_reconnaissance,
+    first_side,
+    second_side,
+)
+from escadre.games.task_force.play.rules.winning import turns_remain
 from escadre.games.task_force.play.rules.withdrawal import AnswerDuty, OrderColumn, collect_duties
+from escadre.games.task_force.play.scenarios.scenario_setup import deploy
 from escadre.games.task_force.play.state import TaskForceState
 
 SEQUENCES: dict[str, list[Step[TaskForceState]]] = {
+    "match": [
+        Do("TF-3.7.a", deploy),
+        Do("TF-3.7.2.a", begin_arming),
+        ArmAircraft("TF-3.7.2.a"),
+        Do("TF-3.7.3.d", begin_first_turn),
+        Repeat("TF-4.b", "turn", turns_remain),
+    ],
+    "turn": [
+        Do("TF-4.4.1.b", begin_turn),
+        Do("TF-4.1.a", begin_movement),
+        Do("TF-4.1.a", first_side),
+        MoveFleets("TF-4.1.c"),
+        Do("TF-3.8.d", show_moves),
+        Do("TF-4.1.a", second_side),
+        MoveFleets("TF-4.1.c"),
+        Do("TF-3.8.d", show_moves),
+        Do("TF-4.1.5.a", remove_dummies),
+        Do("TF-4.a", enter_combat),
+        Do("TF-4.a", enter_air),
+        Do("TF-4.3.1.k", divert_landings),
+        SettleUnits("TF-4.3.1.k"),
+        Do("TF-4.3.1.a", begin_air),
+        SetStatus("TF-4.3.1.c"),
+        Do("TF-3.8.d", show_launches),
+        Do("TF-4.3.1.x", next_air_player),
+        SetStatus("TF-4.3.1.c"),
+        Do("TF-3.8.d", show_launches),
+        Do("TF-4.3.2.b", reveal_targets),
+        Repeat("TF-4.3.2.a", "raid", raids_remain),
+        Do("TF-4.3.3.a", return_home),
+        SettleUnits("TF-4.3.3.j"),
+        Do("TF-4.a", enter_reconnaissance),
+        Do("TF-4.4.1.d", move_sources),
+        Do("TF-4.4.a", begin_reconnaissance),
+        PlaceChits("TF-4.4.1.a"),
+        Do("TF-4.4.2.a", read_chits),
+        Do("TF-4.4.a", second_scout),
+        PlaceChits("TF-4.4.1.a"),
+        Do("TF-4.4.2.a", read_chits),
+        Do("TF-4.a", enter_administration),
+        Do("TF-4.5.a", repair),
+        Do("TF-4.5.d", next_turn),
+    ],
     "combat": [
         Do("TF-4.2.a", find_contacts),
         Do("TF-4.2.1.d", assign_forced),
@@ -69,5 +165,35 @@ SEQUENCES: dict[str, list[Step[TaskForceState]]] = {
         AnswerDuty("TF-3.5.2.b"),
         Do("TF-4.2.4.f", end_battle),
     ],
+    "raid": [
+        OrderRaids("TF-4.3.2.a"),
+        Do("TF-4.3.9.b", locate),
+        Scramble("TF-4.3.2.f"),
+        MeetFortresses("TF-4.3.2.h"),
+        SplitZeros("TF-4.3.4.h", raider=True),
+        SplitZeros("TF-4.3.4.h", raider=False),
+        Do("TF-4.3.4.o", pair_forced),
+        PairFighters("TF-4.3.4.a"),
+        Do("TF-4.3.4.n", begin_combat),
+        Repeat("TF-4.3.4.n", "pairing", pairings_remain),
+        Do("TF-3.8.1.c", show_ships),
+        Do("TF-4.3.2.j", bombers_through),
+        Repeat("TF-4.3.5.a", "attack", attacks_remain),
+        Do("TF-3.5.2.d", collect_duties),
+        AnswerDuty("TF-3.5.2.b"),
+        Do("TF-4.3.2.o", end_raid),
+    ],
+    "pairing": [
+        Do("TF-4.3.4.i", roll_pairing),
+        Do("TF-4.3.4.l", settle_losses),
+        TakeLosses("TF-4.3.4.l"),
+    ],
+    "attack": [
+        ChooseAttack("TF-4.3.5.a"),
+        Do("TF-4.3.5.j", fire_anti_air),
+        TakeLosses("TF-4.3.5.k"),
+        Do("TF-4.3.5.n", attack),
+        OrderColumn("TF-3.5.m.1"),
+    ],
 }
-FLOW = Flow(SEQUENCES)
+FLOW = Flow(SEQUENCES, interrupt=Concede("TF-4.c"), interrupt_verb="concede")

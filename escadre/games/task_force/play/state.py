@@ -137,6 +137,7 @@ class TaskForceState(State):
     deck: list[int]  # NO_LANDING, NO_LAUNCH: for good
     deck_minor: list[int]  # the same, from Minor damage
     fate: list[int]
+    lost_ships: list[int]  # all: of DD and AK, ships of the counter that were sunk
     first_level: list[int]  # all: damage at set-up, which scores nothing (TF-3.9.d)
     formation: list[int]  # NOBODY when it is in none
     shown: list[int]  # all: turn in which the enemy last saw it (TF-3.8.1.f), 0 for never

@@ -110,6 +110,7 @@ def strike_small(s: TaskForceState, counter: int, hits: int) -> None:
     steps, minor = small_after(before, s.minor[counter], hits, front, behind)
     tell(s, "struck_small", {"ship": counter, "hits": hits, "steps": steps, "minor": minor})
     lost = before - steps
+    s.lost_ships[counter] += lost
     if minor > s.minor[counter] - min(lost, s.minor[counter]):
         s.repairing[counter] = min(s.repairing[counter], minor - 1)  # a new marker lies on its Minor face
     s.repairing[counter] = min(s.repairing[counter], minor)

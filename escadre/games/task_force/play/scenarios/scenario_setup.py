@@ -68,7 +68,8 @@ def empty_table(options: TaskForceOptions, seats: int, scenario: str) -> TaskFor
         stack=[Frame("match")], events=[], loud=True, options=options, seats=seats, scenario=scenario, battle=0,
         seed_letters=0, turn=found.first_turn, phase=SETTING_UP, acting=NOBODY, first_air=NOBODY,
         done=[False, False], used=[],
-        ship=[], side=[], steps=[], level=[], minor=[], repairing=[], deck=[], deck_minor=[], fate=[], first_level=[],
+        ship=[], side=[], steps=[], level=[], minor=[], repairing=[], deck=[], deck_minor=[], fate=[],
+        lost_ships=[], first_level=[],
         formation=[], shown=[], answered=[], duties=[], leavers=[], partings=[], broken=[], arranged=[],
         boxes=[[] for _ in range(GROUPS)], ringed=[False] * GROUPS, withdraws=[False] * GROUPS,
         marker=[NOBODY] * GROUPS,
@@ -97,6 +98,7 @@ def add_counter(s: TaskForceState, ship: int, side: int, steps: int = 2, fate: i
     level = SIGNIFICANT if steps == 1 and not SMALL[ship] else INTACT
     s.level.append(level)
     s.first_level.append(level)
+    s.lost_ships.append(0)
     s.minor.append(0)
     s.repairing.append(0)
     s.deck.append(0)
