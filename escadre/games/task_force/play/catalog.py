@@ -114,7 +114,11 @@ class _Reader(Reader):
         """The good blocks of a file as records; what is wrong with the others is collected."""
         needed, more = FIELDS[table]
         found: list[R] = []
-        for where, entry in self.entries(name, table):
+        before = len(self.problems)
+        entries = self.entries(name, table)
+        if not entries and len(self.problems) == before:
+            self.wrong(self.folder / name, "error-data-none", table=table)
+        for where, entry in entries:
             called = entry.get("key")
             place = f"{where}: {called}" if isinstance(called, str) else where
             before = len(self.problems)
@@ -154,7 +158,8 @@ class _Reader(Reader):
         return self.some_of(where, "traits", entry["traits"], allowed) if "traits" in entry else ()
 
     def book(self, entry: dict[str, Any]) -> tuple[str, ...]:
-        return tuple(entry.get("book", ()))
+        found = entry.get("book")
+        return tuple(found) if isinstance(found, list) else ()
 
     # ---- one kind of block each
 

@@ -11,6 +11,7 @@ error-data-key = key is { $value }; expected small letters, digits and hyphens l
 error-data-book = has a list 'book'; expected it only with source = "both"
 error-data-length = { $key } has another length; expected { $length } of them
 error-data-rising = { $key } does not rise; expected each number above the one before
+error-data-none = has no [[{ $table }]]
 error-data-order = has other blocks or another order; expected [[{ $table }]] for { $keys }
 error-data-capacity = has a capacity and is no carrier, or the other way round
 error-data-air-surface = is a fighter with air_surface, or a bomber without

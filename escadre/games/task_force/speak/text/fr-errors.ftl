@@ -11,6 +11,7 @@ error-data-key = key vaut { $value } ; on attend des minuscules, des chiffres et
 error-data-book = a une liste « book » ; on ne l’attend qu’avec source = "both"
 error-data-length = { $key } n’a pas la bonne longueur ; on en attend { $length }
 error-data-rising = { $key } n’est pas croissant ; chaque nombre doit dépasser le précédent
+error-data-none = n’a pas de [[{ $table }]]
 error-data-order = a d’autres blocs ou un autre ordre ; on attend [[{ $table }]] pour { $keys }
 error-data-capacity = a une capacité sans être porte-avions, ou l’inverse
 error-data-air-surface = est un chasseur avec air_surface, ou un bombardier sans
