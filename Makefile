@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: play client test lint rules golden soak compile bench clean
+.PHONY: play client test lint rules golden copies soak compile bench clean
 
 play: client
 	$(BIN)/escadre
@@ -29,6 +29,10 @@ rules: .venv/.dev
 # Write the golden playthroughs anew; read the diff before you commit it.
 golden: .venv/.dev
 	$(BIN)/python -m tests.golden.record
+
+# Write the copies of the games' states anew, after a field has come or gone; tests/core/test_copying.py compares.
+copies: .venv/.dev
+	$(BIN)/python -m escadre.core.copying escadre/games/*/play/state.py tests/third_party/*/*/play/state.py
 
 # Hours, if you let it: the slow tests and random matches that hunt broken promises.
 soak: .venv/.dev

@@ -98,10 +98,10 @@ def steering(game: AnyGame, ships: int) -> Unit:
     phase, dice = start.phase, Dice(7)
 
     def move() -> int:
-        state = game.copy(start)
+        state = game.play.copy(start)
         decisions = 0
         while state.stack and state.phase == phase:
-            random_decision(state, game.flow, dice)
+            random_decision(state, game.play.flow, dice)
             decisions += 1
         return decisions
 
@@ -110,14 +110,14 @@ def steering(game: AnyGame, ships: int) -> Unit:
 
 def begun(game: AnyGame, ships: int) -> Any:
     """Two lines of seventy-fours, each on her own, the wind on the quarter: the van moves first, as in a battle."""
-    assert game.position is not None
+    assert game.play.position is not None
     place = [
         {"type": "FRA-74" if i % 2 else "ANG-74", "side": i % 2, "at": [x / 1000, y / 1000], "heading": heading / 10}
         for i, (x, y, heading, _, _) in enumerate(lines(ships))
     ]
-    state = game.position({"ships": place, "wind": 8, "phase": "movement"})
+    state = game.play.position({"ships": place, "wind": 8, "phase": "movement"})
     state.loud = False
-    advance(state, game.flow, Dice(1))
+    advance(state, game.play.flow, Dice(1))
     return state
 
 

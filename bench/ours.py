@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bench.measure import Unit
-from escadre.bots import Worlds
+from escadre.bots import guessed
 from escadre.bots.search import Search
 from escadre.core import flow
 from escadre.core.dice import Dice
@@ -18,15 +18,15 @@ TO_THE_END = 1_000_000
 
 
 def begun(game: AnyGame, seats: int, dice: Dice) -> Any:
-    state = game.setup(Setup(seats, game.options()), dice)
-    flow.advance(state, game.flow, dice)
+    state = game.play.setup(Setup(seats, game.play.options()), dice)
+    flow.advance(state, game.play.flow, dice)
     return state
 
 
 def playing(game: AnyGame, seats: int, seed: int = 1) -> Unit:
     """Decisions of one random game, dealt and played to the end, as `escadre.playouts` counts them."""
     dice = Dice(seed)
-    return lambda: random_play(begun(game, seats, dice), game.flow, dice)
+    return lambda: random_play(begun(game, seats, dice), game.play.flow, dice)
 
 
 def moments(game: AnyGame, seats: int, count: int = 12) -> list[Any]:
@@ -35,12 +35,12 @@ def moments(game: AnyGame, seats: int, count: int = 12) -> list[Any]:
     found: list[Any] = []
     while len(found) < count:
         state = begun(game, seats, dice)
-        length = random_play(game.copy(state), game.flow, Dice(dice.below(10_000)))
+        length = random_play(game.play.copy(state), game.play.flow, Dice(dice.below(10_000)))
         for _ in range(dice.below(max(1, length * 3 // 4))):
             if state.stack:
-                random_decision(state, game.flow, dice)
-        while state.stack and flow.size(flow.menu(state, game.flow, flow.who(state, game.flow)[0])) < 2:
-            random_decision(state, game.flow, dice)
+                random_decision(state, game.play.flow, dice)
+        while state.stack and flow.size(flow.menu(state, game.play.flow, flow.who(state, game.play.flow)[0])) < 2:
+            random_decision(state, game.play.flow, dice)
         if state.stack:
             found.append(state)
     return found
@@ -52,7 +52,7 @@ def copying(game: AnyGame, seats: int) -> Unit:
 
     def copies() -> int:
         for state in states:
-            game.copy(state)
+            game.play.copy(state)
         return len(states)
 
     return copies
@@ -64,9 +64,11 @@ def searching(game: AnyGame, seats: int, to_the_end: bool = False) -> Unit:
 
     def decide() -> int:
         state = states[dice.below(len(states))]
-        seat = flow.who(state, game.flow)[0]
-        worlds = Worlds(game, state, seat)
-        search = Search(game, seat, flow.menu(state, game.flow, seat), least=TO_THE_END if to_the_end else 1)
+        seat = flow.who(state, game.play.flow)[0]
+        worlds = guessed(game, state, seat)
+        search = Search(
+            game.play, game.think, seat, flow.menu(state, game.play.flow, seat), least=TO_THE_END if to_the_end else 1
+        )
         for _ in range(SIMULATIONS):
             search.run(worlds.sample(dice), dice)
         return SIMULATIONS

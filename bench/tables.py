@@ -8,8 +8,8 @@ from bench.players import Seat
 from escadre.core import codec
 from escadre.core.dice import commitment
 from escadre.core.game import get, read_options
-from escadre.server.identity import digest
-from escadre.server.table import now_ms
+from escadre.server.door.identity import digest
+from escadre.server.tables.table import now_ms
 from escadre.store.rows import SeatRow, SessionRow, TableRow, UserRow
 from escadre.store.store import Store
 
@@ -35,7 +35,7 @@ def _table(store: Store, key: str, people: list[tuple[str, str]]) -> tuple[Seat,
     header = {
         "game": key,
         "rules": game.version,
-        "data": game.digest,
+        "data": game.play.digest,
         "seats": len(people),
         "options": codec.plain(read_options(game, {}, len(people))),
         "scenario": "",

@@ -48,7 +48,7 @@ def playouts(
     decisions = 0
     start = time.perf_counter()
     while (spent := time.perf_counter() - start) < seconds:
-        state = found.setup(setup, dice)
-        flow.advance(state, found.flow, dice)
-        decisions += random_play(state, found.flow, dice)
+        state = found.play.setup(setup, dice)
+        flow.advance(state, found.play.flow, dice)
+        decisions += random_play(state, found.play.flow, dice)
     return decisions / spent

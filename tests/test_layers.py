@@ -9,6 +9,9 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 SOURCES = sorted((ROOT / "escadre").rglob("*.py"))
+FOLDERS = sorted({path.parent for path in SOURCES})
+FLOTILLA = ROOT / "tests" / "third_party" / "flotilla" / "flotilla"
+GAMES = [*(folder for folder in FOLDERS if folder.parent == ROOT / "escadre" / "games"), FLOTILLA]
 
 # What each layer may import of ours, besides itself. `escadre` stands for the names of escadre/__init__.py.
 ALLOWED: dict[str, set[str]] = {
@@ -23,6 +26,16 @@ ALLOWED: dict[str, set[str]] = {
     "escadre": {"core", "games"},
 }
 EVERYTHING = {"cli", "__main__"}
+# What each room of a game may import of the others. The package itself puts the six together.
+ROOMS: dict[str, set[str]] = {
+    "play": set(),
+    "speak": {"play"},
+    "show": {"play", "speak"},
+    "think": {"play", "speak"},
+    "muster": {"play", "speak"},
+    "study": {"play", "speak"},
+}
+MOST_MODULES = 16  # side by side in one folder, its `__init__.py` not counted
 ABOVE = {"store", "server", *EVERYTHING}
 NOT_BELOW_STORE = {"asyncio", "sqlite3", "sqlalchemy", "alembic", "http", "httpx", "aiohttp", "litestar", "websockets"}
 
@@ -76,7 +89,52 @@ def wrong_arrows(path: Path, source: str) -> list[str]:
             problems.append(f"{where}: {layer} → {there} is no arrow of the design")
         elif layer == there == "games" and len(target) > 2 and target[2:3] != here[2:3]:
             problems.append(f"{where}: a game never imports another game")
+        elif layer == there == "games" and len(here) > 3:
+            problems += wrong_room(where, here[3], target[3:])
     return problems
+
+
+def wrong_room(where: str, room: str, target: tuple[str, ...]) -> list[str]:
+    """An arrow between rooms of one game; the package itself imports all of them, so no room imports the package."""
+    if room not in ROOMS:
+        return [f"{where}: '{room}' is none of the six rooms"]
+    if not target:
+        return [f"{where}: a room never imports the package"]
+    if target[0] != room and target[0] not in ROOMS[room]:
+        return [f"{where}: {room} → {target[0]} is no arrow between rooms"]
+    return []
+
+
+def rooms_of(package: Path) -> set[str]:
+    return {folder.name for folder in package.iterdir() if (folder / "__init__.py").exists()}
+
+
+@pytest.mark.parametrize("package", GAMES, ids=lambda package: package.name)
+def test_a_game_has_the_six_rooms_and_nothing_beside_them(package: Path) -> None:
+    assert rooms_of(package) == set(ROOMS)
+    assert [file.name for file in package.glob("*.py")] == ["__init__.py"]
+
+
+@pytest.mark.parametrize("package", GAMES, ids=lambda package: package.name)
+def test_the_rooms_of_a_stranger_s_game_keep_the_arrows_too(package: Path) -> None:
+    problems = []
+    for path in package.rglob("*.py"):
+        inside = path.relative_to(package).with_suffix("").parts
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if (
+                len(inside) > 1
+                and isinstance(node, ast.ImportFrom)
+                and (node.module or "").split(".")[0] == package.name
+            ):
+                target = tuple((node.module or "").split("."))[1:] or (node.names[0].name,)
+                problems += wrong_room(f"{path}:{node.lineno}", inside[0], target)
+    assert problems == []
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.relative_to(ROOT)))
+def test_no_folder_holds_more_modules_than_one_can_take_in(folder: Path) -> None:
+    modules = [file.stem for file in folder.glob("*.py") if file.stem != "__init__"]
+    assert len(modules) <= MOST_MODULES, f"{len(modules)} modules side by side; chapters become folders: {modules}"
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
@@ -98,6 +156,11 @@ def test_imports_follow_the_arrows(path: Path) -> None:
         ("escadre/games/one/x.py", "from escadre.games import sirocco"),
         ("escadre/games/one/x.py", "from escadre import bots"),
         ("escadre/games/one/x.py", "from ..sirocco import GAME"),
+        ("escadre/games/one/play/x.py", "from escadre.games.one.speak.names import VERBS"),
+        ("escadre/games/one/show/x.py", "from escadre.games.one.think.guess import guess"),
+        ("escadre/games/one/muster/x.py", "from escadre.games.one.show import view"),
+        ("escadre/games/one/study/x.py", "from escadre.games.one import GAME"),
+        ("escadre/games/one/attic/x.py", "from escadre.games.one.play import PLAY"),
         ("escadre/bots/x.py", "from escadre.games.sirocco import GAME"),
         ("escadre/env/x.py", "from escadre.lab import arena"),
         ("escadre/server/x.py", "from escadre.games.sirocco import GAME"),
@@ -112,7 +175,8 @@ def test_a_wrong_arrow_is_noticed(path: str, source: str) -> None:
     ("path", "source"),
     [
         ("escadre/core/x.py", "import json\nfrom escadre.core import flow\nfrom . import dice"),
-        ("escadre/games/one/rules/x.py", "from escadre.games.one.state import A\nfrom ..state import A"),
+        ("escadre/games/one/play/rules/x.py", "from escadre.games.one.play.state import A\nfrom ..state import A"),
+        ("escadre/games/one/show/x.py", "from escadre.games.one.play import state\nfrom ..speak.names import VERBS"),
         ("escadre/games/one/x.py", "from escadre.geometry.hexes import distance"),
         ("escadre/lab/x.py", "from escadre import bots\nfrom escadre.core.match import Match"),
         ("escadre/cli/x.py", "import asyncio\nfrom escadre.lab import arena\nfrom escadre import Match"),

@@ -23,8 +23,8 @@ from typing import Any
 from msgspec import to_builtins
 from msgspec.json import encode
 
-from escadre.games.naval_battles.catalog import CONSTANTS, DESIGNS, NAVIES, SHIPS
-from escadre.games.naval_battles.rules.setup import offered_budget
+from escadre.games.naval_battles.play.catalog import CONSTANTS, DESIGNS, NAVIES, SHIPS
+from escadre.games.naval_battles.play.rules.setup import offered_budget
 from escadre.lab.intervals import share
 from escadre.lab.play import Job, Played, run
 from escadre.lab.workers import results

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 import escadre.core.flow
-from escadre.bots import Worlds, make
+from escadre.bots import guessed, make
 from escadre.core import codec
 from escadre.core.dice import Dice
 from escadre.core.errors import Unreadable
@@ -31,7 +31,7 @@ def is_compiled() -> bool:
 
 def variants(game: AnyGame, seats: int) -> list[dict[str, Any]]:
     """The options as they come, and with each switch turned over, where the game allows it."""
-    switches = [field for field in msgspec.structs.fields(game.options) if isinstance(field.default, bool)]
+    switches = [field for field in msgspec.structs.fields(game.play.options) if isinstance(field.default, bool)]
     allowed = []
     for options in [{}, *({field.name: not field.default} for field in switches)]:
         try:
@@ -45,21 +45,21 @@ def variants(game: AnyGame, seats: int) -> list[dict[str, Any]]:
 def quiet_play(game: AnyGame, seats: int, seed: int, options: dict[str, Any]) -> str:
     """Random play by the engine alone, from the fast dice."""
     digest, dice = hashlib.sha256(), Dice(seed)
-    state = game.setup(Setup(seats, read_options(game, options, seats)), dice)
-    escadre.core.flow.advance(state, game.flow, dice)
+    state = game.play.setup(Setup(seats, read_options(game, options, seats)), dice)
+    escadre.core.flow.advance(state, game.play.flow, dice)
     decisions = 0
     while state.stack:
         data = codec.encode(state)
         digest.update(data)
-        assert codec.decode(game.state, data) == state, f"{game.key}: a state came back from bytes as another one"
+        assert codec.decode(game.play.state, data) == state, f"{game.key}: a state came back from bytes as another one"
         if decisions % 50 == 0:
-            seat = escadre.core.flow.who(state, game.flow)[0]
-            guess = game.guess(state, seat, dice)
+            seat = escadre.core.flow.who(state, game.play.flow)[0]
+            guess = game.think.guess(state, seat, dice)
             choice = ADMIRAL.choose(
-                Worlds(game, state, seat), seat, escadre.core.flow.menu(state, game.flow, seat), Dice(seed)
+                guessed(game, state, seat), seat, escadre.core.flow.menu(state, game.play.flow, seat), Dice(seed)
             )
-            digest.update(codec.encode([guess, game.evaluate(guess), choice]))
-        random_decision(state, game.flow, dice)
+            digest.update(codec.encode([guess, game.think.evaluate(guess), choice]))
+        random_decision(state, game.play.flow, dice)
         decisions += 1
     digest.update(codec.encode(state))
     return f"{decisions} {digest.hexdigest()[:32]}"

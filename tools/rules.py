@@ -2,7 +2,7 @@
 
 Ledger: `docs/rules/<game>.md`, rows `| SIR-3.1.3 | … |`; a row struck out (`| ~~SIR-3.1.3~~ |`) is dead.
 Tests: `@pytest.mark.rule("SIR-3.1.3", …)` anywhere under `tests/<game>/`; rows of any game in `tests/geometry/`.
-Rulebook: `{#SIR-3.1.3}` in `escadre/games/<game>/rulebook/*.md`.
+Rulebook: `{#SIR-3.1.3}` in `escadre/games/<game>/speak/rulebook/*.md`.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def problems(game: str, root: Path = ROOT) -> list[str]:
     found += _compare(ids, cited, "no test cites it", "a test cites it, but the ledger has no such row")
     for language in LANGUAGES:
         book = f"the rulebook ({language})"
-        there = anchors(root / "escadre" / "games" / game / "rulebook" / f"{language}.md")
+        there = anchors(root / "escadre" / "games" / game / "speak" / "rulebook" / f"{language}.md")
         found += _compare(ids, there, f"{book} has no paragraph", f"{book} has it, but the ledger has no such row")
         found += [f"{id}: {book} has it {count} times" for id, count in Counter(there).items() if count > 1]
     return found

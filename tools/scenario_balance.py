@@ -28,8 +28,8 @@ BATCH = 10  # matches of a scenario before the next has its turn
 
 def read(game: AnyGame, bot: str) -> dict[str, Any]:
     """What earlier runs found with these data and this bot: matches, and wins of each side."""
-    cards = {card.key: [0, *(0.0 for _ in card.sides)] for card in game.scenarios()}
-    fresh = {"data": game.digest, "bot": bot, "scenarios": cards}
+    cards = {card.key: [0, *(0.0 for _ in card.sides)] for card in game.muster.scenarios()}
+    fresh = {"data": game.play.digest, "bot": bot, "scenarios": cards}
     file = FOLDER / f"{game.key}-scenarios.json"
     found = json.loads(file.read_text(encoding="utf-8")) if file.exists() else fresh
     return found if (found["data"], found["bot"]) == (fresh["data"], bot) else fresh
@@ -69,7 +69,7 @@ def page(game: AnyGame, found: dict[str, Any]) -> str:
     """The report in words."""
     words = Words("en", game)
     rows = []
-    for card in game.scenarios():
+    for card in game.muster.scenarios():
         count, *wins = found["scenarios"][card.key]
         if not count:
             continue

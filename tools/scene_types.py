@@ -19,7 +19,7 @@ from msgspec import NODEFAULT, Struct
 from msgspec import inspect as shapes
 
 from escadre.core import printed, scene, types
-from escadre.server import dialogue, messages
+from escadre.server.wire import dialogue, messages
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "client" / "src" / "lib" / "scene.ts"

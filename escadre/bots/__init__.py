@@ -58,6 +58,11 @@ def _seconds(level: str, text: str) -> float:
     return value
 
 
+def guessed(game: AnyGame, s: Any, seat: Seat) -> Worlds:
+    """The worlds that a seat cannot tell from the true one. `Unreadable` says that the game has no bots."""
+    return Worlds(game.play, game.think, s, seat)
+
+
 class Decision(NamedTuple):
     """What a bot does next, and how many guessed worlds each bot was handed that was asked."""
 
@@ -72,21 +77,22 @@ def decide(game: AnyGame, s: Any, players: Mapping[Seat, Bot], dice: Mapping[Sea
 
     None says that no bot has anything to do: a person must decide, or the match is over.
     """
-    turn = flow.who(s, game.flow)
+    play = game.play
+    turn = flow.who(s, play.flow)
     handed: dict[Seat, int] = {}
-    if turn and game.flow.interrupt is not None:
+    if turn and play.flow.interrupt is not None:
         for seat in sorted(players):
-            if seat not in turn and (menu := flow.menu(s, game.flow, seat)):
-                worlds = Worlds(game, s, seat)
+            if seat not in turn and (menu := flow.menu(s, play.flow, seat)):
+                worlds = guessed(game, s, seat)
                 choice = players[seat].interrupt(worlds, seat, menu, dice[seat])
                 handed[seat] = worlds.handed
                 if choice is not None:
                     return Decision(seat, *choice, handed)
     for seat in turn:
         if seat in players:
-            menu = flow.menu(s, game.flow, seat)
+            menu = flow.menu(s, play.flow, seat)
             assert menu, f"a dead end: seat {seat} must decide, and nothing is on its menu"
-            worlds = Worlds(game, s, seat)
+            worlds = guessed(game, s, seat)
             choice = players[seat].choose(worlds, seat, menu, dice[seat])
             handed[seat] = worlds.handed
             return Decision(seat, *choice, handed)
@@ -103,4 +109,4 @@ def step(match: Match, players: Mapping[Seat, Bot], dice: Dice) -> Entry | None:
     return entry
 
 
-__all__ = ["LEVELS", "Admiral", "Bot", "Captain", "Decision", "Ensign", "Worlds", "decide", "make", "step"]
+__all__ = ["LEVELS", "Admiral", "Bot", "Captain", "Decision", "Ensign", "Worlds", "decide", "guessed", "make", "step"]

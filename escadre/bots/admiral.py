@@ -32,21 +32,21 @@ class Admiral:
     def choose(self, worlds: Worlds, seat: Seat, menu: Menu, dice: Dice) -> tuple[str, int]:
         if flow.size(menu) == 1:
             return flow.pick(menu, 0)
-        game = worlds.game
+        think = worlds.think
         before = worlds.handed
         end = time.perf_counter() + self.seconds
-        search = Search(game, seat, menu)
-        if game.appraise is not None:
+        search = Search(worlds.play, think, seat, menu)
+        if think.appraise is not None:
             verb, arg = self.adviser.choose(worlds, seat, menu, dice)
             world = worlds.sample(dice)
-            if not game.searched(world):
+            if not think.searched(world):
                 return verb, arg
             search.advise(world, verb, arg)
         return self._think(search, worlds, dice, self.simulations - (worlds.handed - before), end)
 
     def interrupt(self, worlds: Worlds, seat: Seat, menu: Menu, dice: Dice) -> tuple[str, int] | None:
         end = time.perf_counter() + self.seconds / ASIDE
-        search = Search(worlds.game, seat, {WAIT: [0], **menu})
+        search = Search(worlds.play, worlds.think, seat, {WAIT: [0], **menu})
         verb, arg = self._think(search, worlds, dice, self.simulations // ASIDE, end)
         return None if verb == WAIT else (verb, arg)
 

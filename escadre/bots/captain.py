@@ -9,7 +9,7 @@ from escadre.bots.worlds import Worlds
 from escadre.core import flow
 from escadre.core.dice import Dice
 from escadre.core.frames import Menu, Seat
-from escadre.core.game import AnyGame
+from escadre.core.rooms import Play, Think
 
 WORLDS: Final = 8  # guessed at most for one decision
 CHAIN: Final = 40  # decisions after which a chain is evaluated as it stands
@@ -32,18 +32,18 @@ class Captain:
     def choose(self, worlds: Worlds, seat: Seat, menu: Menu, dice: Dice) -> tuple[str, int]:
         if flow.size(menu) == 1:
             return flow.pick(menu, 0)
-        judge: Any = worlds.game.appraise if self.adviser else None
+        judge: Any = worlds.think.appraise if self.adviser else None
         if judge is None:
-            judge = worlds.game.evaluate
+            judge = worlds.think.evaluate
         choices: list[tuple[str, int]] = []
         seen: list[list[float]] = []  # of each choice that is left, its worth in each world so far
         for _ in range(self.worlds):
             guess = worlds.sample(dice)
             if not choices:
-                choices = ranked(worlds.game, guess, seat, menu, dice)[:WIDE]
+                choices = ranked(worlds.think, guess, seat, menu, dice)[:WIDE]
                 seen = [[] for _ in choices]
             for (verb, arg), worths in zip(choices, seen, strict=True):
-                worths.append(_worth(worlds.game, judge, guess, seat, verb, arg, dice))
+                worths.append(_worth(worlds.play, worlds.think, judge, guess, seat, verb, arg, dice))
             choices, seen = _still_open(choices, seen)
             if len(choices) == 1:
                 break
@@ -52,13 +52,13 @@ class Captain:
 
     def interrupt(self, worlds: Worlds, seat: Seat, menu: Menu, dice: Dice) -> tuple[str, int] | None:
         """Speaks out of turn only where that gains more than the guesses differ among each other."""
-        game = worlds.game
+        play, think = worlds.play, worlds.think
         guesses = [worlds.sample(dice) for _ in range(self.worlds)]
-        before = [leads(game.evaluate(guess))[seat] for guess in guesses]
+        before = [leads(think.evaluate(guess))[seat] for guess in guesses]
         best, chosen = 0.0, None
-        for verb, arg in ranked(game, guesses[0], seat, menu)[:WIDE]:
+        for verb, arg in ranked(think, guesses[0], seat, menu)[:WIDE]:
             gains = [
-                _worth(game, game.evaluate, guess, seat, verb, arg, dice) - was
+                _worth(play, think, think.evaluate, guess, seat, verb, arg, dice) - was
                 for guess, was in zip(guesses, before, strict=True)
             ]
             mean = sum(gains) / len(gains)
@@ -87,12 +87,12 @@ def _still_open(
     return [choices[i] for i in left], [seen[i] for i in left]
 
 
-def ranked(game: AnyGame, s: Any, seat: Seat, menu: Menu, dice: Dice | None = None) -> list[tuple[str, int]]:
+def ranked(think: Think[Any], s: Any, seat: Seat, menu: Menu, dice: Dice | None = None) -> list[tuple[str, int]]:
     """The choices of a menu that are worth a thought, the most promising first; dice mix numbers that look alike."""
     weighed: list[tuple[float, int, str, int]] = []
     for verb, args in menu.items():
         numbers = list(args)
-        weights: list[float] = game.weigh(s, seat, verb, numbers)
+        weights: list[float] = think.weigh(s, seat, verb, numbers)
         order = list(range(len(numbers)))
         if dice is not None:
             dice.shuffle(order)
@@ -103,7 +103,7 @@ def ranked(game: AnyGame, s: Any, seat: Seat, menu: Menu, dice: Dice | None = No
     return [(verb, arg) for weight, _, verb, arg in weighed if weight <= floor]
 
 
-def favourite(game: AnyGame, s: Any, seat: Seat, menu: Menu) -> tuple[str, int]:
+def favourite(think: Think[Any], s: Any, seat: Seat, menu: Menu) -> tuple[str, int]:
     """The first of `ranked`, without ranking the others."""
     if flow.size(menu) == 1:
         return flow.pick(menu, 0)
@@ -111,7 +111,7 @@ def favourite(game: AnyGame, s: Any, seat: Seat, menu: Menu) -> tuple[str, int]:
     chosen = "", 0
     for verb, args in menu.items():
         numbers = args if isinstance(args, list) else list(args)
-        weights: list[float] = game.weigh(s, seat, verb, numbers)
+        weights: list[float] = think.weigh(s, seat, verb, numbers)
         high = weights[0] if len(weights) == 1 else max(weights)
         if high > best:
             best = high
@@ -119,21 +119,23 @@ def favourite(game: AnyGame, s: Any, seat: Seat, menu: Menu) -> tuple[str, int]:
     return chosen
 
 
-def _worth(game: AnyGame, judge: Any, guess: Any, seat: Seat, verb: str, arg: int, dice: Dice) -> float:
+def _worth(
+    play: Play[Any], think: Think[Any], judge: Any, guess: Any, seat: Seat, verb: str, arg: int, dice: Dice
+) -> float:
     """What the seat leads by after this choice, the rest of its own chain, and what others choose at the same time."""
-    settled = game.standing(guess, seat, verb)
+    settled = think.standing(guess, seat, verb)
     if settled is not None:
         return leads(judge(settled))[seat]
-    s = game.copy(guess)
-    start = game.horizon(s, seat)
-    together = flow.who(s, game.flow)
-    turn = flow.play(s, game.flow, seat, verb, arg, dice)
+    s = play.copy(guess)
+    start = think.horizon(s, seat)
+    together = flow.who(s, play.flow)
+    turn = flow.play(s, play.flow, seat, verb, arg, dice)
     for _ in range(CHAIN):
-        if not turn or game.horizon(s, seat) != start or not game.midway(s):
+        if not turn or think.horizon(s, seat) != start or not think.midway(s):
             break
         mover = seat if seat in turn else turn[0]
         if mover != seat and (len(together) == 1 or mover not in together):
             break
-        verb, arg = favourite(game, s, mover, flow.waiting(s, game.flow).menu(s, mover))
-        turn = flow.play(s, game.flow, mover, verb, arg, dice)
+        verb, arg = favourite(think, s, mover, flow.waiting(s, play.flow).menu(s, mover))
+        turn = flow.play(s, play.flow, mover, verb, arg, dice)
     return leads(judge(s))[seat]

@@ -26,7 +26,7 @@ class Ensign:
         weights: list[float] = []
         for verb, args in menu.items():
             numbers = list(args)
-            weights += worlds.game.weigh(world, seat, verb, numbers)
+            weights += worlds.think.weigh(world, seat, verb, numbers)
             choices += [(verb, arg) for arg in numbers]
         floor = max(weights) * HOPELESS
         noisy = [weight**TIMID if weight >= floor else 0.0 for weight in weights]

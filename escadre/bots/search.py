@@ -13,7 +13,7 @@ from typing import Any, Final
 from escadre.core.dice import Dice
 from escadre.core.flow import Flow, advance, size
 from escadre.core.frames import Menu
-from escadre.core.game import AnyGame
+from escadre.core.rooms import Play, Think
 
 WAIT: Final = ""  # the verb of an edge that lets the others go on: the choice of a seat that only may interrupt
 EXPLORE: Final = 1.2  # weight of the prior against what was seen
@@ -105,12 +105,12 @@ class Search:
         "weigh",
     )
 
-    def __init__(self, game: AnyGame, seat: int, menu: Menu, least: int = 1) -> None:
-        self.flow: Flow[Any] = game.flow
-        self.evaluate: Any = game.evaluate if game.appraise is None else game.appraise
-        self.outcome: Any = game.outcome
-        self.horizon: Any = game.horizon
-        self.weigh: Any = game.weigh
+    def __init__(self, play: Play[Any], think: Think[Any], seat: int, menu: Menu, least: int = 1) -> None:
+        self.flow: Flow[Any] = play.flow
+        self.evaluate: Any = think.evaluate if think.appraise is None else think.appraise
+        self.outcome: Any = play.outcome
+        self.horizon: Any = think.horizon
+        self.weigh: Any = think.weigh
         self.seat = seat
         self.menu = menu
         self.least = least  # decisions before a simulation may stop at the horizon

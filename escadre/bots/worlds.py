@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from escadre.core.dice import Dice
 from escadre.core.frames import Menu, Seat
-from escadre.core.game import AnyGame
+from escadre.core.rooms import Play, Think
 
 
 class Worlds:
@@ -16,19 +16,20 @@ class Worlds:
     depends on nothing but what the seat knows and the dice. So no bot can look behind it, by mistake or on purpose.
     """
 
-    __slots__ = ("_guess", "game", "handed", "seat")
+    __slots__ = ("_guess", "handed", "play", "seat", "think")
 
-    def __init__(self, game: AnyGame, state: Any, seat: Seat) -> None:
-        self.game = game
+    def __init__(self, play: Play[Any], think: Think[Any], state: Any, seat: Seat) -> None:
+        self.play = play
+        self.think = think
         self.seat = seat
         self.handed = 0
-        self._guess = game.guess(state, seat, Dice(1))
+        self._guess = think.guess(state, seat, Dice(1))
         self._guess.loud = False  # a search has no use for events
 
     def sample(self, dice: Dice) -> Any:
         """A fresh world, which may be changed, that the seat cannot tell from the true one."""
         self.handed += 1
-        return self.game.guess(self._guess, self.seat, dice)
+        return self.think.guess(self._guess, self.seat, dice)
 
 
 class Bot(Protocol):

@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.text import Text as Styled
 
 from escadre.cli.desk import Desk, Mistake
-from escadre.cli.orders import fold
+from escadre.cli.terminal.orders import fold
 from escadre.core.game import AnyGame
 from escadre.core.words import Words, quote, rulebook
 
@@ -68,7 +68,7 @@ def show(desk: Desk, game: AnyGame, asked: str) -> None:
 
 def whole(desk: Desk, game: AnyGame) -> None:
     """Print the whole rulebook."""
-    file = game.folder / "rulebook" / f"{desk.language}.md"
+    file = game.speak.folder / "rulebook" / f"{desk.language}.md"
     if not file.exists():
         raise Mistake("wrong-no-rulebook", game=game.key)
     text = file.read_text(encoding="utf-8").replace("{#", "**").replace("} ", "** ")

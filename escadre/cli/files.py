@@ -14,9 +14,9 @@ from rich.text import Text as Styled
 import escadre
 from escadre.cli import book, keep, players
 from escadre.cli.desk import WRONG, Desk, Mistake, explain
-from escadre.cli.draw import Painter
-from escadre.cli.keyboard import open_keyboard
-from escadre.cli.result import show_result
+from escadre.cli.terminal.draw import Painter
+from escadre.cli.terminal.keyboard import open_keyboard
+from escadre.cli.terminal.result import show_result
 from escadre.core.errors import BadData, EscadreError
 from escadre.core.game import AnyGame, keys
 from escadre.core.match import Entry, Match
@@ -62,7 +62,7 @@ def _one_game(desk: Desk, game: AnyGame) -> None:
     if words.has("game-line"):
         say(words.id("game-line"))
     say(f"{words.id('games-seats')}: {game.seats.start}–{game.seats.stop - 1}")
-    fields = msgspec.structs.fields(game.options)
+    fields = msgspec.structs.fields(game.play.options)
     if fields:
         say("\n" + words.id("games-options"), "bold")
     for field in fields:
@@ -71,7 +71,7 @@ def _one_game(desk: Desk, game: AnyGame) -> None:
         hint = words.id(f"{id}.hint") if words.has_attribute(id, "hint") else ""
         say(_default(field), "bold", 2)
         say(f"{label}. {hint}" if hint else label, "", 4)
-    cards = game.scenarios()
+    cards = game.muster.scenarios()
     if cards:
         say("\n" + words.id("games-scenarios"), "bold")
     for card in cards:
@@ -81,7 +81,7 @@ def _one_game(desk: Desk, game: AnyGame) -> None:
 
 
 def _options(game: AnyGame) -> str:
-    return " ".join(_default(field) for field in msgspec.structs.fields(game.options))
+    return " ".join(_default(field) for field in msgspec.structs.fields(game.play.options))
 
 
 def _default(field: msgspec.structs.FieldInfo) -> str:
@@ -102,12 +102,12 @@ def rules(desk: Desk, game: str, word: str = "", /, *, language: str = "") -> in
 def check(desk: Desk, folder: Path, /, *, game: str = "sirocco", language: str = "") -> int:
     """Data files that somebody changed."""
     found = desk.game(game)
-    if found.check is None:
+    if found.play.check is None:
         raise Mistake("wrong-nothing-to-check", game=game)
     if not folder.is_dir():
         raise Mistake("wrong-folder", folder=str(folder))
     try:
-        found.check(folder)
+        found.play.check(folder)
     except BadData as error:
         desk.warn("check-bad", folder=str(folder), count=len(error.texts))
         for problem in error.lines(desk.language):

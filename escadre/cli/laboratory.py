@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -14,7 +15,29 @@ from escadre.core.game import AnyGame
 if TYPE_CHECKING:
     from escadre.lab.simulate import Summary
 
-Engine = Literal["local", "ray"]
+
+@dataclass(frozen=True)
+class Asked:
+    """The options that every command of the lab has."""
+
+    seats: int | None = None
+    seed: int = 1
+    option: list[str] | None = None
+    scenario: str = ""
+    workers: int | None = None
+    engine: Literal["local", "ray"] = "local"
+    language: str = ""
+
+    def how(self, desk: Desk, found: AnyGame, seats: int) -> dict[str, Any]:
+        """What every run of the lab is told, once the seats are known."""
+        return {
+            "seed": self.seed,
+            "options": options_of(found, self.option or (), seats, self.scenario),
+            "scenario": self.scenario,
+            "workers": positive("--workers", self.workers),
+            "engine": self.engine,
+            "progress": desk.err.is_terminal,
+        }
 
 
 def levels_of(levels: Sequence[str], seats: int) -> list[str]:
@@ -51,9 +74,10 @@ def tell(desk: Desk, summaries: Sequence[Summary], report: Path | None) -> int:
     return 0
 
 
-def duel_seats(game: AnyGame, seats: int | None, scenario: str) -> int:
+def duel_seats(game: AnyGame, asked: Asked) -> int:
     """A duel is for as few as the game allows, unless the command or the scenario says otherwise."""
-    return game.seats.start if seats is None and not scenario else seat_count(game, seats, scenario)
+    few = asked.seats is None and not asked.scenario
+    return game.seats.start if few else seat_count(game, asked.seats, asked.scenario)
 
 
 def simulate(
@@ -61,49 +85,24 @@ def simulate(
     game: str,
     /,
     *,
-    seats: int | None = None,
     bots: list[str] | None = None,
     matches: int = 100,
-    seed: int = 1,
-    option: list[str] | None = None,
-    scenario: str = "",
     report: Path | None = None,
-    workers: int | None = None,
-    engine: Engine = "local",
-    language: str = "",
+    asked: Asked,
 ) -> int:
     """Many matches between bots."""
     from escadre.lab.simulate import simulate as run
 
     found = desk.game(game)
-    count = seat_count(found, seats, scenario)
+    count = seat_count(found, asked.seats, asked.scenario)
     levels = levels_of(bots or (), count)
     positive("--matches", matches)
     report_file(report)
-    options = options_of(found, option or (), count, scenario)
-    summary = run(
-        game, levels, matches=matches, seed=seed, options=options, workers=positive("--workers", workers),
-        engine=engine, progress=desk.err.is_terminal, scenario=scenario,
-    )  # fmt: skip
-    return tell(desk, [summary], report)
+    return tell(desk, [run(game, levels, matches=matches, **asked.how(desk, found, count))], report)
 
 
 def arena(
-    desk: Desk,
-    game: str,
-    a: str,
-    b: str,
-    /,
-    *,
-    pairs: int = 100,
-    seats: int | None = None,
-    seed: int = 1,
-    option: list[str] | None = None,
-    scenario: str = "",
-    target: float | None = None,
-    workers: int | None = None,
-    engine: Engine = "local",
-    language: str = "",
+    desk: Desk, game: str, a: str, b: str, /, *, pairs: int = 100, target: float | None = None, asked: Asked
 ) -> int:
     """Two bots, seats swapped."""
     from escadre.lab.arena import arena as run
@@ -112,47 +111,28 @@ def arena(
     found = desk.game(game)
     if target is not None and not 0 < target < 1:
         raise Mistake("wrong-target", target=f"{target:g}")
-    count = duel_seats(found, seats, scenario)
-    duel = run(
-        game, check_level(a), check_level(b), pairs=positive("--pairs", pairs) or 1, seats=count, seed=seed,
-        options=options_of(found, option or (), count, scenario),
-        workers=positive("--workers", workers), engine=engine, target=target, progress=desk.err.is_terminal,
-        scenario=scenario,
-    )  # fmt: skip
+    count = duel_seats(found, asked)
+    how = asked.how(desk, found, count)
+    positive("--pairs", pairs)
+    duel = run(game, check_level(a), check_level(b), pairs=pairs, seats=count, target=target, **how)
     desk.out.print(table([duel], language=desk.language))
     return 0
 
 
-def ladder(
-    desk: Desk,
-    game: str,
-    /,
-    *,
-    rungs: list[int] | None = None,
-    pairs: int = 100,
-    seats: int | None = None,
-    seed: int = 1,
-    option: list[str] | None = None,
-    scenario: str = "",
-    workers: int | None = None,
-    engine: Engine = "local",
-    language: str = "",
-) -> int:
+def ladder(desk: Desk, game: str, /, *, rungs: list[int] | None = None, pairs: int = 100, asked: Asked) -> int:
     """Does thinking longer win?"""
     from escadre.lab.arena import table
     from escadre.lab.ladder import ladder as run
 
     found = desk.game(game)
-    count = duel_seats(found, seats, scenario)
+    count = duel_seats(found, asked)
     for rung in rungs or ():
         positive("--rungs", rung)
     if rungs is not None and len(rungs) < 2:
         raise Mistake("wrong-rungs")
-    duels = run(
-        game, rungs=tuple(rungs or (50, 100, 200, 400, 800)), pairs=positive("--pairs", pairs) or 1, seats=count,
-        seed=seed, options=options_of(found, option or (), count, scenario),
-        workers=positive("--workers", workers), engine=engine, progress=desk.err.is_terminal, scenario=scenario,
-    )  # fmt: skip
+    positive("--pairs", pairs)
+    steps = tuple(rungs or (50, 100, 200, 400, 800))
+    duels = run(game, rungs=steps, pairs=pairs, seats=count, **asked.how(desk, found, count))
     desk.out.print(table(duels, language=desk.language))
     return 0
 
@@ -163,65 +143,43 @@ def sweep(
     /,
     *,
     values: list[str],
-    seats: int | None = None,
     bots: list[str] | None = None,
     matches: int = 100,
-    seed: int = 1,
-    option: list[str] | None = None,
-    scenario: str = "",
     report: Path | None = None,
-    workers: int | None = None,
-    engine: Engine = "local",
-    language: str = "",
+    asked: Asked,
 ) -> int:
     """Every combination of some options."""
     from escadre.lab.sweep import sweep as run
 
     found = desk.game(game)
-    count = seat_count(found, seats, scenario)
-    asked: dict[str, list[Any]] = {}
+    count = seat_count(found, asked.seats, asked.scenario)
+    swept: dict[str, list[Any]] = {}
     for text in values:
         name, equals, given = text.partition("=")
         name = name.strip().replace("-", "_")
         if not equals or not given:
             raise Mistake("wrong-values-form", values=text)
-        asked[name] = [option_value(found, name, value.strip()) for value in given.split(",")]
+        swept[name] = [option_value(found, name, value.strip()) for value in given.split(",")]
     report_file(report)
-    summaries = run(
-        game, asked, levels_of(bots or (), count), matches=positive("--matches", matches) or 1, seed=seed,
-        options=options_of(found, option or (), count, scenario), workers=positive("--workers", workers), engine=engine,
-        progress=desk.err.is_terminal, scenario=scenario,
-    )  # fmt: skip
-    return tell(desk, summaries, report)
+    levels = levels_of(bots or (), count)
+    positive("--matches", matches)
+    return tell(desk, run(game, swept, levels, matches=matches, **asked.how(desk, found, count)), report)
 
 
-def fuzz(
-    desk: Desk,
-    game: str,
-    /,
-    *,
-    matches: int = 100,
-    seed: int = 1,
-    folder: Path | None = None,
-    seats: int | None = None,
-    option: list[str] | None = None,
-    scenario: str = "",
-    workers: int | None = None,
-    engine: Engine = "local",
-    language: str = "",
-) -> int:
+def fuzz(desk: Desk, game: str, /, *, matches: int = 100, folder: Path | None = None, asked: Asked) -> int:
     """Random matches that hunt crashes, dead ends and broken promises."""
     from escadre.lab.fuzz import hunt
 
     found = desk.game(game)
-    count = None if seats is None and not scenario else seat_count(found, seats, scenario)
+    # Seats and options that nobody has named are random.
+    count = None if asked.seats is None and not asked.scenario else seat_count(found, asked.seats, asked.scenario)
     if folder is not None and folder.exists() and not folder.is_dir():
         raise Mistake("wrong-folder", folder=str(folder))
-    options = options_of(found, option, count or seat_count(found, None), scenario) if option else None
-    findings = hunt(
-        game, matches=positive("--matches", matches) or 1, seed=seed, folder=folder, seats=count, options=options,
-        workers=positive("--workers", workers), engine=engine, progress=desk.err.is_terminal, scenario=scenario,
-    )  # fmt: skip
+    how = asked.how(desk, found, count or seat_count(found, None))
+    if not asked.option:
+        how["options"] = None
+    positive("--matches", matches)
+    findings = hunt(game, matches=matches, folder=folder, seats=count, **how)
     for finding in findings:
         where = str(finding.file or "-")
         desk.print("fuzz-finding", seed=str(finding.seed), act=str(finding.act), what=finding.what, file=where)

@@ -6,6 +6,7 @@ import inspect
 import os
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import fields
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 from cyclopts import (
@@ -59,16 +60,29 @@ def command_name(command: Callable[..., int]) -> str:
     return command.__name__.replace("_", "-")
 
 
+def parameters_of(command: Callable[..., int]) -> list[inspect.Parameter]:
+    """What the command line may say to it; the options that all commands of the lab have are spread out."""
+    hints = get_type_hints(command)
+    own = [one.replace(annotation=hints[one.name]) for one in inspect.signature(command).parameters.values()][1:]
+    if own and own[-1].annotation is laboratory.Asked:
+        shared = get_type_hints(own.pop().annotation)
+        own += [
+            one.replace(kind=one.KEYWORD_ONLY, annotation=shared[one.name])
+            for one in inspect.signature(laboratory.Asked).parameters.values()
+        ]
+    return own
+
+
 def at_desk(command: Callable[..., int], desk: Desk) -> Callable[..., int]:
     """The command without its first parameter, and with the help of each other in the user's words."""
-    hints = get_type_hints(command)
     parameters = []
-    for parameter in list(inspect.signature(command).parameters.values())[1:]:
+    asked = "asked" in inspect.signature(command).parameters
+    for parameter in parameters_of(command):
         help_id = f"cli-{command_name(command)}.{parameter.name.replace('_', '-')}"
         common = ("language", "seed", "option", "scenario", "workers", "engine")
         if parameter.name in common and not desk.words.has_attribute(*help_id.split(".")):
             help_id = f"cli-common.{parameter.name}"
-        hint = hints[parameter.name]
+        hint = parameter.annotation
         whole = any(kind in (hint, *get_args(hint)) for kind in (int, LISTED))
         told = Parameter(
             help=desk.words.say(Text(help_id)),
@@ -80,6 +94,9 @@ def at_desk(command: Callable[..., int], desk: Desk) -> Callable[..., int]:
         parameters.append(parameter.replace(annotation=Annotated[hint, told]))
 
     def run(*args: Any, **named: Any) -> int:
+        if asked:
+            given = {one.name: named.pop(one.name) for one in fields(laboratory.Asked) if one.name in named}
+            named["asked"] = laboratory.Asked(**given)
         return command(desk, *args, **named)
 
     run.__name__ = command.__name__

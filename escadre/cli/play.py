@@ -12,8 +12,8 @@ import msgspec
 from escadre.cli import keep, players
 from escadre.cli.desk import Desk, Mistake
 from escadre.cli.files import games
-from escadre.cli.keyboard import open_keyboard
-from escadre.cli.table import TheTable
+from escadre.cli.terminal.keyboard import open_keyboard
+from escadre.cli.terminal.table import TheTable
 from escadre.core.game import AnyGame, read_setup, sides_of
 from escadre.core.match import Match
 
@@ -109,7 +109,7 @@ def options_of(game: AnyGame, given: Sequence[str], seats: int, scenario: str = 
 
 def option_value(game: AnyGame, name: str, value: str) -> Any:
     """One option's value, by the type that the game gives it."""
-    fields = {field.name: field for field in msgspec.structs.fields(game.options)}
+    fields = {field.name: field for field in msgspec.structs.fields(game.play.options)}
     if name not in fields:
         raise Mistake("wrong-option-name", option=name, game=game.key, options=", ".join(fields) or "-")
     kind = fields[name].type

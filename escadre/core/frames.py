@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 Seat: TypeAlias = int  # 0 … n-1 clockwise
 Rule: TypeAlias = str  # "SIR-3.1.3", a row of a ledger
 Menu: TypeAlias = dict[str, Sequence[int]]  # verb → the numbers on offer
+
+T = TypeVar("T")
+Shared: TypeAlias = Annotated[T, "shared"]  # of a field: never changed in place, so copies share it (`copying.py`)
 
 NOBODY: Final = -1
 NO_SEATS: Final[list[Seat]] = []

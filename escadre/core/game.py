@@ -2,106 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
-from pathlib import Path
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias
 
 import msgspec
 
 from escadre.core import codec
 from escadre.core.dice import Dice
 from escadre.core.errors import EscadreError, Unreadable
-from escadre.core.flow import Flow, menu, size
-from escadre.core.frames import Event, Seat, State
-from escadre.core.printed import Art, Catalog, FleetNote, FleetPlan, Roster
-from escadre.core.scene import Foresight, Picture, Touch
-from escadre.core.types import GameInfo, Odds, Options, Outcome, Reaction, ScenarioCard, Setup, Text
-
-S = TypeVar("S", bound=State)
-
-
-def rolled(event: Event) -> Sequence[tuple[Seat, int, int]]:
-    """The die of an event `roll`: whose it was, what it showed, how many sides it has."""
-    args = event.args
-    return ((args["seat"], args["die"], args["sides"]),) if event.kind == "roll" else ()
+from escadre.core.flow import menu, size
+from escadre.core.frames import Seat, State
+from escadre.core.rooms import Muster, Play, S, Show, Speak, Study, Think
+from escadre.core.types import GameInfo, Options, Reaction, Setup, Text
 
 
 @dataclass(frozen=True)
 class Game(Generic[S]):
-    """A record of functions, not a class to inherit from.
+    """A game is a record of six parts, one for each room of its package (`core/rooms.py`); not a class to inherit from.
 
-    `version` rises when an old log would play otherwise. `verbs` says of each verb what its number is (`card`, `seat`,
-    or "" when the verb needs none); `name` and `number` translate between number and typed word of a kind, `noun`
-    gives its words. The promises of `docs/architecture.md` are checked for every game by `tests/contract`.
+    `version` rises when an old log would play otherwise.
     """
 
     key: str
     version: int
     seats: range
-    state: type[S]
-    options: type[Options]
-    flow: Flow[S]
-    setup: Callable[[Setup, Dice], S]
-    copy: Callable[[S], S]
-    view: Callable[[S, Seat | None], Picture]
-    guess: Callable[[S, Seat, Dice], S]  # a world this seat cannot tell from the true one
-    outcome: Callable[[S], Outcome | None]  # set exactly when the stack is empty
-    verbs: Mapping[str, str]
-    name: Callable[[str, int], str]
-    number: Callable[[str, str], int | None]
-    noun: Callable[[str, int], Text | None]
-    catalog: Callable[[S], Catalog]  # all that is printed: it depends on set-up and scenario, never on what was played
-    touch: Callable[[S, Seat, str, int], Touch]  # where a choice shows on the board
-    folder: Path  # where text/ and rulebook/ are
-    evaluate: Callable[[S], list[float]]  # each seat's prospects, in points; only differences matter
-    weigh: Callable[[S, Seat, str, list[int]], list[float]]  # how promising each number of a verb looks, > 0
-    # Prospects as admirals see them, who look farther (None: as captains do), and where thinking ahead helps them then.
-    appraise: Callable[[S], list[float]] | None = None
-    searched: Callable[[S], bool] = lambda s: True
-    horizon: Callable[[S, Seat], int] = lambda s, seat: 0  # a playout of this seat's search stops once it has risen
-    midway: Callable[[S], bool] = lambda s: True  # what is being put together counts only as a whole: a captain goes on
-    # What to judge after a verb that only lets the dice decide what is known: without them. None for all others.
-    standing: Callable[[S, Seat, str], S | None] = lambda s, seat, verb: None
-    odds: Callable[[S, Seat, str, int], Odds | None] = lambda s, seat, verb, arg: None
-    # What a choice would lead to, asked for while one lingers on it: all of it open to the seat, and no die is thrown.
-    foresee: Callable[[S, Seat, str, int], Foresight | None] = lambda s, seat, verb, arg: None
-    position: Callable[[dict[str, Any]], S] | None = None
-    migrate: Callable[[int, dict[str, Any]], dict[str, Any]] = lambda version, state: state
-    check: Callable[[Path], object] | None = None  # reads a folder of changed data; raises `BadData`
-    digest: str = ""  # of the data files: a save replays only on the data it was played with
-    conserve: Callable[[S], None] = lambda s: None  # asserts that nothing was lost or doubled
-    stats: Callable[[S, Sequence[Event]], dict[str, list[list[int]]]] = lambda s, events: {}  # see docs/lab.md
-    vocabulary: Mapping[str, int] = field(default_factory=dict)  # for each verb, how many numbers there are: 0 … n-1
-    observation_size: Callable[[int], int] = lambda seats: 0  # how long `observe` is at a table of so many seats
-    observe: Callable[[S, Seat], list[int]] = lambda s, seat: []  # what the seat knows, as numbers for a learner
-    luck: Callable[[Event], Sequence[tuple[Seat, int, int]]] = rolled  # of an event, dice that are good when high
-    face: Callable[[str, int], str] = lambda kind, number: ""  # the face of the catalogue that an event speaks of
-    choices: Mapping[str, Sequence[int | str]] = field(default_factory=dict)  # of an option, when only these will do;
-    # a `range` for a number between two others. `given` has what will do instead when another option is on.
-    given: Mapping[str, Mapping[str, Sequence[int | str]]] = field(default_factory=dict)
-    art: Art = field(default_factory=lambda: Art("compass"))  # its picture in the lobby
-    minutes: tuple[int, int] = (20, 60)  # how long a match takes
-    usual: int = 0  # seats of a match when nothing is said; 0 for the least
-    scenarios: Callable[[], tuple[ScenarioCard, ...]] = lambda: ()
-    roster: Callable[[], Roster] | None = None  # what fleets are built of, where players bring their own
-    # What there is to say to a fleet of some group and budget: its units in their order, and how they stand.
-    judge_fleet: Callable[[str, int, Sequence[str], FleetPlan], tuple[FleetNote, ...]] = (
-        lambda group, budget, units, plan: ()
-    )
-    # Typed word and words of a number that means something only in this match: the ships that were bought for it. Such
-    # numbers begin at 0 and have no gaps.
-    named: Callable[[S, str, int], tuple[str, Text] | None] = lambda s, kind, number: None
-    tentative: frozenset[str] = (
-        frozenset()
-    )  # verbs that all may see and that are yet taken back freely, in one's own turn
-    mates: Callable[[S, Seat], list[Seat]] = lambda s, seat: [seat]  # who wins and loses with a seat, itself included
-    # The orders with which a seat that is only asked whether it reacts declines, the plainest first; else none. Who is
-    # asked must follow from open facts. None for a game that has no such moments.
-    reaction: Callable[[S, Seat], Sequence[tuple[str, int]]] | None = None
+    play: Play[S]
+    show: Show[S]
+    speak: Speak[S]
+    think: Think[S] = field(default_factory=Think)
+    muster: Muster = field(default_factory=Muster)
+    study: Study[S] = field(default_factory=Study)
 
     def info(self) -> GameInfo:
         return GameInfo(self.key, Text("game-title"), self.seats, self.version)
@@ -131,7 +64,9 @@ def _load(point: EntryPoint) -> AnyGame:
     except EscadreError:
         raise
     except Exception as error:  # a package of somebody else may be broken in any way
-        detail = f"{type(error).__name__}: {error}"
+        detail: object = f"{type(error).__name__}: {error}"
+        if isinstance(error, TypeError) and f"{Game.__name__}.__init__" in str(error):
+            detail = Text("error-game-old")
         raise Unreadable("error-game-broken", key=point.name, detail=detail) from error
     if not isinstance(game, Game):
         raise Unreadable("error-game-broken", key=point.name, detail=Text("error-game-not"))
@@ -160,7 +95,7 @@ def read_setup(game: AnyGame, seats: int, options: dict[str, Any] | None = None,
     setup = Setup(seats, read_options(game, options or {}, seats), scenario)
     if scenario:
         check_sides(game, scenario, seats)
-        game.setup(setup, Dice(0))  # which says whether the options go with it
+        game.play.setup(setup, Dice(0))  # which says whether the options go with it
     return setup
 
 
@@ -173,9 +108,11 @@ def check_sides(game: AnyGame, scenario: str, seats: int) -> None:
 
 def sides_of(game: AnyGame, scenario: str) -> int:
     """How many seats a scenario is for; `Unreadable` or `BadData` if there is none of that name, or it is broken."""
-    sides = {card.key: len(card.sides) for card in game.scenarios()}
+    sides = {card.key: len(card.sides) for card in game.muster.scenarios()}
     if scenario not in sides:
-        game.setup(Setup(game.seats.start, game.options(), scenario), Dice(0))  # the game itself knows what is wrong
+        game.play.setup(
+            Setup(game.seats.start, game.play.options(), scenario), Dice(0)
+        )  # the game itself knows what is wrong
         known = ", ".join(sides) or Text("error-none")
         raise Unreadable("error-scenario", game=game.key, scenario=scenario, known=known)
     return sides[scenario]
@@ -186,8 +123,8 @@ def decline(game: AnyGame, s: State, seat: Seat, how: Reaction) -> tuple[str, in
 
     `how` the player has it: `ask` never, `idle` if declining is all that is on the menu, `always` whatever is held.
     """
-    orders = game.reaction(s, seat) if game.reaction is not None and how != "ask" else ()
-    if not orders or (how == "idle" and size(menu(s, game.flow, seat)) > len(orders)):
+    orders = game.play.reaction(s, seat) if game.play.reaction is not None and how != "ask" else ()
+    if not orders or (how == "idle" and size(menu(s, game.play.flow, seat)) > len(orders)):
         return None
     return orders[0]
 
@@ -195,14 +132,14 @@ def decline(game: AnyGame, s: State, seat: Seat, how: Reaction) -> tuple[str, in
 def read_options(game: AnyGame, options: dict[str, Any], seats: int) -> Options:
     """Options by name and value; says which one is wrong and what it may be."""
     try:
-        chosen = codec.convert(game.options, options)
+        chosen = codec.convert(game.play.options, options)
         check = getattr(chosen, "check", None)
         if check is not None:
             check(seats)
         return chosen
     except Unreadable as error:  # it says what is wrong, and what would do
-        error.home = game.folder
+        error.home = game.speak.folder
         raise
     except (msgspec.ValidationError, ValueError) as error:
-        known = ", ".join(game.options.__struct_fields__) or Text("error-none")
-        raise Unreadable("error-options", home=game.folder, game=game.key, detail=error, known=known) from None
+        known = ", ".join(game.play.options.__struct_fields__) or Text("error-none")
+        raise Unreadable("error-options", home=game.speak.folder, game=game.key, detail=error, known=known) from None

@@ -102,14 +102,14 @@ class Match:
     def position(cls, game: str, position: dict[str, Any], dice: Dice | None = None) -> Match:
         """Any legal situation, from the contents of a position file."""
         found = get(game)
-        if found.position is None:
+        if found.play.position is None:
             raise Unreadable("error-no-positions", game=game)
-        return cls.from_state(found, found.position(position), dice)
+        return cls.from_state(found, found.play.position(position), dice)
 
     @classmethod
     def from_state(cls, game: AnyGame, state: Any, dice: Dice | None = None) -> Match:
         """Play on from a state: for positions, forks and tests."""
-        seats = len(game.view(state, None).seats)
+        seats = len(game.show.view(state, None).seats)
         if dice is None:
             dice = KeyedDice(secrets.token_bytes(32), [""] * seats)
         assert isinstance(dice, KeyedDice | LoadedDice), "a match needs dice that remember what they rolled"
@@ -120,14 +120,14 @@ class Match:
 
     def _begin(self, state: Any | None) -> None:
         if state is None:
-            self._state = self.game.setup(self.setup, self.dice)
+            self._state = self.game.play.setup(self.setup, self.dice)
             self._state.loud = True
         else:
-            self._state = self.game.copy(state)
+            self._state = self.game.play.copy(state)
             self._state.loud = True
             self._state.events = []
             self._start = codec.plain(self._state)
-        flow.advance(self._state, self.game.flow, self.dice)
+        flow.advance(self._state, self.game.play.flow, self.dice)
         self._write(NOBODY, "setup", 0, "setup")
 
     # ---- what is to be done
@@ -145,7 +145,7 @@ class Match:
     @property
     def turn(self) -> tuple[Seat, ...]:
         """The seats that owe a decision now."""
-        return () if self._ended else tuple(flow.who(self._state, self.game.flow))
+        return () if self._ended else tuple(flow.who(self._state, self.game.play.flow))
 
     @property
     def over(self) -> bool:
@@ -153,7 +153,7 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
-        return self._ended or (None if self._state.stack else self.game.outcome(self._state))
+        return self._ended or (None if self._state.stack else self.game.play.outcome(self._state))
 
     @property
     def commitment(self) -> str:
@@ -169,30 +169,30 @@ class Match:
         self._check_seat(seat)
         if self._ended:
             return {}
-        return {verb: list(args) for verb, args in flow.menu(self._state, self.game.flow, seat).items()}
+        return {verb: list(args) for verb, args in flow.menu(self._state, self.game.play.flow, seat).items()}
 
     def barred(self, seat: Seat) -> dict[str, dict[int, Rule]]:
         """What is in reach but not legal, and the rule that says so."""
         self._check_seat(seat)
-        return {} if self._ended else flow.barred(self._state, self.game.flow, seat)
+        return {} if self._ended else flow.barred(self._state, self.game.play.flow, seat)
 
     def odds(self, seat: Seat, verb: str, arg: int) -> Odds | None:
         """Exact chances of what that choice rolls for, or None."""
         self._check(seat, verb, arg)
-        return self.game.odds(self._state, seat, verb, arg)
+        return self.game.show.odds(self._state, seat, verb, arg)
 
     def foresee(self, seat: Seat, verb: str, arg: int) -> Foresight:
         """What that choice would lead to, as far as the game tells; nothing is played and no die is thrown."""
         self._check(seat, verb, arg)
-        return self.game.foresee(self.game.copy(self._state), seat, verb, arg) or Foresight()
+        return self.game.show.foresee(self.game.play.copy(self._state), seat, verb, arg) or Foresight()
 
     def _check_seat(self, seat: Seat) -> None:
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.setup.seats:
             raise Unreadable("error-seat", seat=seat, last=self.setup.seats - 1)
 
     def _check_verb(self, verb: str) -> None:
-        if verb not in self.game.verbs:
-            verbs = ", ".join(sorted(self.game.verbs))
+        if verb not in self.game.speak.verbs:
+            verbs = ", ".join(sorted(self.game.speak.verbs))
             raise Unreadable("error-verb", verb=verb, game=self.game.key, verbs=verbs)
 
     def _check(self, seat: Seat, verb: str, arg: int) -> None:
@@ -203,7 +203,7 @@ class Match:
         self._check_goes_on()
         if arg in self.menu(seat).get(verb, ()):
             return
-        rule = self.barred(seat).get(verb, {}).get(arg) or flow.waiting(self._state, self.game.flow).rule
+        rule = self.barred(seat).get(verb, {}).get(arg) or flow.waiting(self._state, self.game.play.flow).rule
         raise Illegal(rule, "error-not-allowed", order=self.typed(verb, arg))
 
     def _check_goes_on(self) -> None:
@@ -221,15 +221,15 @@ class Match:
             if seen != self.moment(seat):
                 raise Stale("error-stale", act=self.moment(seat), seen=seen)
         self._check(seat, verb, arg)
-        before, asked = self.game.copy(self._state), self.turn
-        flow.play(self._state, self.game.flow, seat, verb, arg, self.dice)
+        before, asked = self.game.play.copy(self._state), self.turn
+        flow.play(self._state, self.game.play.flow, seat, verb, arg, self.dice)
         entry = self._write(seat, verb, arg, self.typed(verb, arg))
         if entry.dice or any(event.reveals for event in entry.events):
             self._past.clear()
         else:
             calls = any(other != seat and other not in asked for other in self.turn)
             private = not calls and all(event.to == [seat] for event in entry.events)
-            free = private or (verb in self.game.tentative and seat in self.turn)
+            free = private or (verb in self.game.play.tentative and seat in self.turn)
             self._past.append(_Past(seat, entry.number, before, private, free))
         return entry
 
@@ -242,8 +242,8 @@ class Match:
         verb, _, rest = words.strip().partition(" ")
         verb, rest = verb.lower(), rest.strip()
         self._check_verb(verb)
-        kind = self.game.verbs[verb]
-        home = self.game.folder
+        kind = self.game.speak.verbs[verb]
+        home = self.game.speak.folder
         if not kind:
             if rest:
                 raise Unreadable("error-nothing-after", verb=verb)
@@ -257,24 +257,24 @@ class Match:
 
     def typed(self, verb: str, arg: int) -> str:
         """Verb and number as one types them."""
-        kind = self.game.verbs.get(verb, "")
+        kind = self.game.speak.verbs.get(verb, "")
         if not kind:
             return verb
-        named = self.game.named(self._state, kind, arg)
+        named = self.game.speak.named(self._state, kind, arg)
         if named is not None:
             return f"{verb} {named[0]}"
         try:
-            return f"{verb} {self.game.name(kind, arg)}"
+            return f"{verb} {self.game.speak.name(kind, arg)}"
         except LookupError:
             return f"{verb} {arg}"  # a number that nothing in the game has: it can only be refused
 
     def _number(self, kind: str, word: str) -> int | None:
         number = 0
-        while (named := self.game.named(self._state, kind, number)) is not None:
+        while (named := self.game.speak.named(self._state, kind, number)) is not None:
             if named[0].casefold() == word.casefold():
                 return number
             number += 1
-        return self.game.number(kind, word)
+        return self.game.speak.number(kind, word)
 
     def _write(self, seat: Seat, verb: str, arg: int, order: str) -> Entry:
         state = self._state
@@ -307,9 +307,9 @@ class Match:
         del self._past[last:]
         self._state = past.state
         for act in kept or []:
-            self._past.append(msgspec.structs.replace(act, state=self.game.copy(self._state)))
+            self._past.append(msgspec.structs.replace(act, state=self.game.play.copy(self._state)))
             entry = self.log[act.entry]
-            flow.play(self._state, self.game.flow, entry.seat, entry.verb, entry.arg, self.dice)
+            flow.play(self._state, self.game.play.flow, entry.seat, entry.verb, entry.arg, self.dice)
         assert not self.dice.taken, "a choice that can be taken back rolls no die"
         self._state.events = [Event("undo", {"seat": seat}, [seat] if private else [])]
         return self._write(seat, "undo", past.entry, f"undo {past.entry}")
@@ -340,8 +340,8 @@ class Match:
         """Give up: the match is over, this seat and its mates are last, the others stand as their open scores do."""
         self._check_seat(seat)
         self._check_goes_on()
-        scores = tuple(status.score for status in self.game.view(self._state, None).seats)
-        mates = self.game.mates(self._state, seat)
+        scores = tuple(status.score for status in self.game.show.view(self._state, None).seats)
+        mates = self.game.play.mates(self._state, seat)
         ranks = tuple(
             len(scores) - len(mates) if other in mates else self._behind(scores, other, mates)
             for other in range(len(scores))
@@ -350,7 +350,7 @@ class Match:
 
     def _behind(self, scores: Sequence[int], seat: Seat, beaten: Sequence[Seat]) -> int:
         """How many rivals have more; mates stand where the best of them does."""
-        mine = self.game.mates(self._state, seat)
+        mine = self.game.play.mates(self._state, seat)
         best = max(scores[mate] for mate in mine)
         return sum(score > best for rival, score in enumerate(scores) if rival not in mine and rival not in beaten)
 
@@ -358,7 +358,7 @@ class Match:
         """All have agreed to what this seat proposed: the match is over and nobody has lost."""
         self._check_seat(seat)
         self._check_goes_on()
-        scores = tuple(status.score for status in self.game.view(self._state, None).seats)
+        scores = tuple(status.score for status in self.game.show.view(self._state, None).seats)
         return self._end(seat, "drawn", Outcome((0,) * len(scores), scores, Text("over-drawn")))
 
     def _end(self, seat: Seat, order: str, outcome: Outcome) -> Entry:
@@ -396,12 +396,12 @@ class Match:
         if seat is not None:
             for verb, args in self.menu(seat).items():
                 for arg in args:
-                    odds = game.odds(s, seat, verb, arg)
-                    touch = game.touch(s, seat, verb, arg)
+                    odds = game.show.odds(s, seat, verb, arg)
+                    touch = game.show.touch(s, seat, verb, arg)
                     choices.append(Choice(verb, arg, self.typed(verb, arg), self.label(verb, arg), touch, odds))
             for verb, rules in self.barred(seat).items():
                 for arg, rule in rules.items():
-                    where = game.touch(s, seat, verb, arg).piece
+                    where = game.show.touch(s, seat, verb, arg).piece
                     refused.append(Refusal(verb, arg, self.typed(verb, arg), self.label(verb, arg), rule, where))
         noticed = self.noticed(seat)
         news = range(since, len(noticed))
@@ -411,7 +411,7 @@ class Match:
             seat=seat,
             act=len(noticed),
             turn=self.turn,
-            picture=game.view(s, seat),
+            picture=game.show.view(s, seat),
             choices=tuple(choices),
             barred=tuple(refused),
             log=tuple(log),
@@ -421,7 +421,7 @@ class Match:
 
     def label(self, verb: str, arg: int) -> Text:
         """A choice in words."""
-        kind = self.game.verbs.get(verb, "")
+        kind = self.game.speak.verbs.get(verb, "")
         return Text(f"do-{verb.replace('_', '-')}", {kind: self.noun(kind, arg)} if kind else {})
 
     def noun(self, kind: str, number: int) -> int | Text:
@@ -429,8 +429,8 @@ class Match:
             if number < len(self.players):
                 return Text("player", {"name": self.players[number]})
             return Text("seat", {"number": number + 1})
-        named = self.game.named(self._state, kind, number)
-        return named[1] if named is not None else self.game.noun(kind, number) or number
+        named = self.game.speak.named(self._state, kind, number)
+        return named[1] if named is not None else self.game.speak.noun(kind, number) or number
 
     def texts(self, entry: Entry, seat: Seat | None) -> list[Text]:
         """What the seat may read of an entry."""
@@ -447,7 +447,7 @@ class Match:
                 continue
             args = event.args
             roll = (args["die"], args["sides"]) if event.kind == "roll" else None
-            faces = tuple(face for key, value in args.items() if (face := self.game.face(key, value)))
+            faces = tuple(face for key, value in args.items() if (face := self.game.speak.face(key, value)))
             found.append(LogLine(moment, self._said(event), event.kind, args.get("seat"), roll, faces))
         return found
 
@@ -456,7 +456,7 @@ class Match:
         totals = [{"dice": 0.0, "gave": 0.0, "promised": 0.0} for _ in range(self.setup.seats)]
         for entry in self.log:
             for event in entry.events if not entry.undone else ():
-                for seat, face, sides in self.game.luck(event):
+                for seat, face, sides in self.game.study.luck(event):
                     totals[seat]["dice"] += 1
                     totals[seat]["gave"] += face
                     totals[seat]["promised"] += (sides + 1) / 2
@@ -467,7 +467,7 @@ class Match:
         self._check_seat(seat)
         if seed is None:
             seed = secrets.randbits(64)
-        guessed = self.game.guess(self._state, seat, Dice(seed))
+        guessed = self.game.think.guess(self._state, seat, Dice(seed))
         return Match.from_state(self.game, guessed, KeyedDice(_key_of("fork", seed), [""] * self.setup.seats))
 
     # ---- keeping

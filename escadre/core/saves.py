@@ -115,7 +115,7 @@ def header(match: Match) -> dict[str, Any]:
     return {
         "game": match.game.key,
         "rules": match.game.version,
-        "data": match.game.digest,
+        "data": match.game.play.digest,
         "seats": match.setup.seats,
         "options": codec.plain(match.setup.options),
         "scenario": match.setup.scenario,
@@ -188,7 +188,7 @@ def _game_of(body: dict[str, Any]) -> AnyGame:
 
 def _blank(kind: type[Match], game: AnyGame, body: dict[str, Any]) -> Match:
     """The match before anything is dealt."""
-    if body["rules"] == game.version and body["data"] != game.digest:
+    if body["rules"] == game.version and body["data"] != game.play.digest:
         raise Foreign("error-save-data", game=game.key)
     try:
         options = read_options(game, body["options"], body["seats"])
@@ -254,13 +254,13 @@ def _resume(kind: type[Match], game: AnyGame, body: dict[str, Any]) -> Match:
 def _state(game: AnyGame, version: int, plain: dict[str, Any], seats: int) -> Any:
     """A state that anybody may have written: its shape, its place in the sequence of play and its sums must fit."""
     try:
-        state = codec.convert(game.state, game.migrate(version, plain))
+        state = codec.convert(game.play.state, game.play.migrate(version, plain))
         for frame in state.stack:
-            if not 0 <= frame.at <= len(game.flow.sequences[frame.sequence]):
+            if not 0 <= frame.at <= len(game.play.flow.sequences[frame.sequence]):
                 line = sentence("error-save-line", sequence=frame.sequence, line=frame.at)
                 raise Tampered("error-save-state", detail=line)
-        game.conserve(state)
-        if len(game.view(state, None).seats) != seats:
+        game.play.conserve(state)
+        if len(game.show.view(state, None).seats) != seats:
             raise Tampered("error-save-state", detail=sentence("error-save-not-for", seats=seats))
     except (msgspec.ValidationError, LookupError, TypeError, ValueError, AssertionError) as error:
         raise Tampered("error-save-state", detail=error) from None

@@ -23,12 +23,6 @@ def _bundle(folder: Path, language: str) -> FluentBundle:
     return bundle
 
 
-def text_folder(home: Path) -> Path:
-    """Where the words of a game are: in its room `speak`, or in its own folder if it has no rooms."""
-    room = home / "speak" / "text"
-    return room if room.is_dir() else home / "text"
-
-
 class Words:
     """Says texts in one language, with the messages of one game (or of its folder) before the common ones.
 
@@ -38,8 +32,8 @@ class Words:
 
     def __init__(self, language: str = "en", game: AnyGame | None = None, home: Path | None = None) -> None:
         self.language = language if language in LANGUAGES else "en"
-        home = home if game is None else game.folder
-        folders = [COMMON] if home is None else [text_folder(home), COMMON]
+        home = home if game is None else game.speak.folder
+        folders = [COMMON] if home is None else [home / "text", COMMON]
         self.bundles = [_bundle(folder, self.language) for folder in folders]
 
     def has(self, id: str) -> bool:
@@ -68,7 +62,7 @@ class Words:
 @cache
 def rulebook(key: str, language: str) -> dict[str, str]:
     """The paragraphs of our own rulebook by rule id."""
-    file = get(key).folder / "rulebook" / f"{language}.md"
+    file = get(key).speak.folder / "rulebook" / f"{language}.md"
     found: dict[str, str] = {}
     for line in file.read_text(encoding="utf-8").splitlines() if file.exists() else ():
         match = re.match(r"\{#([A-Z]+-[^}]+)\}\s*(.*)", line)

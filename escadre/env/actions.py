@@ -16,12 +16,12 @@ class Actions:
     """The verbs in the order of the game's vocabulary, each with its numbers: action = start of the verb + number."""
 
     def __init__(self, game: AnyGame) -> None:
-        if not game.vocabulary:
+        if not game.study.vocabulary:
             raise Unreadable("error-vocabulary", game=game.key)
         self.game = game
         self.start: dict[str, int] = {}
         self.words: list[tuple[str, int]] = []
-        for verb, numbers in game.vocabulary.items():
+        for verb, numbers in game.study.vocabulary.items():
             self.start[verb] = len(self.words)
             self.words += [(verb, number) for number in range(numbers)]
 
@@ -30,7 +30,7 @@ class Actions:
 
     def number(self, verb: str, arg: int) -> int:
         """The action of a verb and its number."""
-        assert 0 <= arg < self.game.vocabulary[verb], f"{self.game.key}: '{verb} {arg}' is outside its vocabulary"
+        assert 0 <= arg < self.game.study.vocabulary[verb], f"{self.game.key}: '{verb} {arg}' is outside its vocabulary"
         return self.start[verb] + arg
 
     def listed(self, menu: Menu) -> list[int]:
@@ -46,8 +46,8 @@ class Actions:
     def order(self, action: int) -> str:
         """The action as one types it."""
         verb, arg = self.words[action]
-        kind = self.game.verbs[verb]
-        return f"{verb} {self.game.name(kind, arg)}" if kind else verb
+        kind = self.game.speak.verbs[verb]
+        return f"{verb} {self.game.speak.name(kind, arg)}" if kind else verb
 
 
 @cache

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper, TerminateIllegalWrapper
 
-from escadre.bots import Worlds, make
+from escadre.bots import guessed, make
 from escadre.core import flow
 from escadre.core.dice import Dice
 from escadre.core.errors import Illegal, Unreadable
@@ -89,7 +89,9 @@ class Table(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pett
         self.observation_spaces = {
             agent: spaces.Dict(
                 {
-                    "observation": spaces.Box(whole.min, whole.max, (self.game.observation_size(seats),), np.int32),
+                    "observation": spaces.Box(
+                        whole.min, whole.max, (self.game.study.observation_size(seats),), np.int32
+                    ),
                     "action_mask": spaces.Box(0, 1, (len(self.actions),), np.int8),
                 }
             )
@@ -105,8 +107,8 @@ class Table(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pett
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.dice = Dice(secrets.randbits(32) if seed is None else seed)
-        self.world = self.game.setup(self.setup, self.dice)
-        flow.advance(self.world, self.game.flow, self.dice)
+        self.world = self.game.play.setup(self.setup, self.dice)
+        flow.advance(self.world, self.game.play.flow, self.dice)
         self.decisions = 0
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -118,7 +120,7 @@ class Table(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pett
     def observe(self, agent: str) -> Observation:
         seat = self.seat_of[agent]
         return {
-            "observation": np.array(self.game.observe(self.world, seat), dtype=np.int32),
+            "observation": np.array(self.game.study.observe(self.world, seat), dtype=np.int32),
             "action_mask": self.actions.mask(self._menu(seat)),
         }
 
@@ -147,10 +149,10 @@ class Table(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pett
 
     def _menu(self, seat: Seat) -> dict[str, Any]:
         """What the seat may do; a seat that is not in turn does nothing."""
-        return flow.menu(self.world, self.game.flow, seat) if seat == self._turn() else {}
+        return flow.menu(self.world, self.game.play.flow, seat) if seat == self._turn() else {}
 
     def _turn(self) -> Seat | None:
-        waiting = flow.who(self.world, self.game.flow)
+        waiting = flow.who(self.world, self.game.play.flow)
         return waiting[0] if waiting else None
 
     def _go_on(self) -> None:
@@ -160,7 +162,7 @@ class Table(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pett
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[0]
         if not self.world.stack:
-            outcome = self.game.outcome(self.world)
+            outcome = self.game.play.outcome(self.world)
             assert outcome is not None, "a match without an outcome has run out of steps"
             won = shares(outcome)
             self.rewards = {agent: won[self.seat_of[agent]] for agent in self.agents}
@@ -178,11 +180,11 @@ class Table(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pett
         """One act of a bot: out of turn if it wants to, else if it is the next to decide."""
         turn = self._turn()
         for seat, bot in self.bots.items():
-            menu = flow.menu(self.world, self.game.flow, seat)
-            if menu and seat not in flow.who(self.world, self.game.flow):
-                choice = bot.interrupt(Worlds(self.game, self.world, seat), seat, menu, self.dice)
+            menu = flow.menu(self.world, self.game.play.flow, seat)
+            if menu and seat not in flow.who(self.world, self.game.play.flow):
+                choice = bot.interrupt(guessed(self.game, self.world, seat), seat, menu, self.dice)
             elif seat == turn:
-                choice = bot.choose(Worlds(self.game, self.world, seat), seat, menu, self.dice)
+                choice = bot.choose(guessed(self.game, self.world, seat), seat, menu, self.dice)
             else:
                 continue
             if choice is not None:
@@ -191,7 +193,7 @@ class Table(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pett
         return False
 
     def _play(self, seat: Seat, verb: str, arg: int) -> None:
-        flow.play(self.world, self.game.flow, seat, verb, arg, self.dice)
+        flow.play(self.world, self.game.play.flow, seat, verb, arg, self.dice)
         self.decisions += 1
 
     def _read(self, seat: Seat, action: int | None) -> tuple[str, int]:
@@ -200,8 +202,8 @@ class Table(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pett
             raise Unreadable("error-action", last=len(self.actions) - 1, action=action)
         verb, arg = self.actions.words[action]
         if arg not in self._menu(seat).get(verb, ()):
-            rule = flow.barred(self.world, self.game.flow, seat).get(verb, {}).get(arg)
-            rule = rule or flow.waiting(self.world, self.game.flow).rule
+            rule = flow.barred(self.world, self.game.play.flow, seat).get(verb, {}).get(arg)
+            rule = rule or flow.waiting(self.world, self.game.play.flow).rule
             raise Illegal(rule, "error-not-allowed", order=self.actions.order(action))
         return verb, arg
 

@@ -99,7 +99,7 @@ def one(job: _Hunt) -> Finding | None:
 
 def random_options(game: AnyGame, seats: int, dice: Dice) -> dict[str, Any]:
     """Values for the options that have few (switches and named choices); the defaults if no draw fits the seats."""
-    ranges = {field.name: _values(field.type) for field in msgspec.structs.fields(game.options)}
+    ranges = {field.name: _values(field.type) for field in msgspec.structs.fields(game.play.options)}
     for _ in range(20):
         drawn = {name: values[dice.below(len(values))] for name, values in ranges.items() if values}
         try:
@@ -164,7 +164,7 @@ class _Run:
         """A uniformly random choice, now and then of a seat out of turn."""
         turn = match.turn
         seat = turn[self.dice.below(len(turn))]
-        if self.game.flow.interrupt is not None and not self.dice.below(INTERRUPT):
+        if self.game.play.flow.interrupt is not None and not self.dice.below(INTERRUPT):
             others = [other for other in range(self.seats) if other not in turn and match.menu(other)]
             if others:
                 seat = others[self.dice.below(len(others))]
@@ -184,13 +184,13 @@ class _Run:
     def check(self, match: Match, deep: bool) -> None:
         """The promises of a game, at this moment."""
         game, s = self.game, match.state
-        game.conserve(s)
-        assert (game.outcome(s) is None) == bool(s.stack), "the outcome is set exactly when the stack is empty"
+        game.play.conserve(s)
+        assert (game.play.outcome(s) is None) == bool(s.stack), "the outcome is set exactly when the stack is empty"
         for seat in match.turn:
             assert flow.size(match.menu(seat)) > 0, f"a dead end: seat {seat} must decide, and nothing is on its menu"
         if deep:
             before = codec.encode(s)
-            assert codec.decode(game.state, before) == s, "decode(encode(s)) is not s"
+            assert codec.decode(game.play.state, before) == s, "decode(encode(s)) is not s"
             _check_copy(game, s, self.dice)
             for seat in (
                 range(self.seats) if s.stack else ()
@@ -249,22 +249,26 @@ class _Run:
 
 
 def _check_copy(game: AnyGame, s: Any, dice: Dice) -> None:
-    twin = game.copy(s)
+    twin = game.play.copy(s)
     assert twin == s, "a copy is not equal"
     if twin.stack:
-        random_decision(twin, game.flow, dice)
+        random_decision(twin, game.play.flow, dice)
 
 
 def _check_guess(game: AnyGame, s: Any, seat: int, dice: Dice) -> None:
     seed = dice.below(1 << 30)
-    guess = game.guess(s, seat, Dice(seed))
-    game.conserve(guess)
-    assert game.view(guess, seat) == game.view(s, seat), f"seat {seat} can tell a guess from the truth by looking"
-    assert flow.who(guess, game.flow) == flow.who(s, game.flow), f"a guess of seat {seat} waits for other seats"
-    mine, true = flow.menu(guess, game.flow, seat), flow.menu(s, game.flow, seat)
+    guess = game.think.guess(s, seat, Dice(seed))
+    game.play.conserve(guess)
+    assert game.show.view(guess, seat) == game.show.view(s, seat), (
+        f"seat {seat} can tell a guess from the truth by looking"
+    )
+    assert flow.who(guess, game.play.flow) == flow.who(s, game.play.flow), (
+        f"a guess of seat {seat} waits for other seats"
+    )
+    mine, true = flow.menu(guess, game.play.flow, seat), flow.menu(s, game.play.flow, seat)
     same = _listed(mine) == _listed(true)
     assert same, f"the menu of seat {seat} in a guess is not its menu in truth"
-    again = game.guess(guess, seat, Dice(seed))
+    again = game.think.guess(guess, seat, Dice(seed))
     for other in (guess, again):
         other.events, other.loud = [], False
     assert again == guess, f"a guess of seat {seat} depends on more than it knows"

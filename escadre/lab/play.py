@@ -69,26 +69,26 @@ def play(
     try:
         table = stream(seed, "table")
         thoughts = {seat: stream(seed, f"seat {seat} {minds}") for seat in players}
-        s = found.setup(setup, table)
+        s = found.play.setup(setup, table)
         s.loud = True  # of the true match alone: what bots guess is quiet
         for verb, arg in opening:
-            flow.play(s, found.flow, flow.advance(s, found.flow, table)[0], verb, arg, table)
-        flow.advance(s, found.flow, table)
+            flow.play(s, found.play.flow, flow.advance(s, found.play.flow, table)[0], verb, arg, table)
+        flow.advance(s, found.play.flow, table)
         while s.stack and decisions < limit:
             made = bots.decide(found, s, players, thoughts)
             assert made is not None, "every seat is a bot's"
             for seat, handed in made.handed.items():
                 worlds[seat] += handed
-            flow.play(s, found.flow, made.seat, made.verb, made.arg, table)
+            flow.play(s, found.play.flow, made.seat, made.verb, made.arg, table)
             decisions += 1
             events += s.events
             s.events = []
-        outcome = found.outcome(s)
+        outcome = found.play.outcome(s)
         if outcome is None:
             return Played(
                 seed, tuple(levels), (), (), decisions, tuple(worlds), {}, f"not over after {decisions} decisions"
             )
-        stats = found.stats(s, events)
+        stats = found.study.stats(s, events)
         return Played(seed, tuple(levels), outcome.ranks, outcome.scores, decisions, tuple(worlds), stats)
     except Exception as error:  # whatever a game or a bot may raise is what we want to know
         return Played(seed, tuple(levels), (), (), decisions, tuple(worlds), {}, describe(error))

@@ -145,10 +145,10 @@ class Labels:
         if said:
             return said
         kind = self._said(f"stat-{name}.kind")
-        noun = self.game.noun(kind, number) if kind else None
+        noun = self.game.speak.noun(kind, number) if kind else None
         if noun is None:
             return str(number)
-        code = self.game.name(kind, number)
+        code = self.game.speak.name(kind, number)
         return self.words.say(noun) if code.islower() else f"{code} {self.words.say(noun)}"  # a typed word is no code
 
     def _said(self, id: str) -> str:

@@ -25,19 +25,19 @@ from litestar.exceptions import NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from escadre.server import live
-from escadre.server.described import describe
-from escadre.server.fleets import Fleets
-from escadre.server.house import House
-from escadre.server.identity import Door
-from escadre.server.notices import Notices
-from escadre.server.orphans import end_with_parent
-from escadre.server.people import People
-from escadre.server.problems import HANDLERS
-from escadre.server.routes import after, fleets, lobby, people, tables
-from escadre.server.seating import Seating
-from escadre.server.security import BODY, add_headers
+from escadre.server.door.identity import Door
+from escadre.server.door.security import BODY, add_headers
+from escadre.server.notices.your_turn import Notices
+from escadre.server.people.accounts import People
+from escadre.server.people.fleets import Fleets
+from escadre.server.routes import fleets, lobby, looking_back, people, tables
 from escadre.server.settings import Settings
+from escadre.server.tables import live
+from escadre.server.tables.house import House
+from escadre.server.tables.seating import Seating
+from escadre.server.wire.openapi import describe
+from escadre.server.wire.problems import HANDLERS
+from escadre.server.work.child_process import end_with_parent
 from escadre.store.rows import UserRow
 from escadre.store.store import Store
 
@@ -85,7 +85,7 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
         found: UserRow | None = request.scope.get("user")
         return found
 
-    routes = [*lobby.HANDLERS, *tables.HANDLERS, *after.HANDLERS, *people.HANDLERS, *fleets.HANDLERS]
+    routes = [*lobby.HANDLERS, *tables.HANDLERS, *looking_back.HANDLERS, *people.HANDLERS, *fleets.HANDLERS]
     describe(routes, tables.orders)
     return Litestar(
         route_handlers=[
@@ -124,7 +124,7 @@ def _backend(store: Store) -> ChannelsBackend:
     """PostgreSQL's own notifications between processes; one process on SQLite needs none."""
     if store.sqlite:
         return MemoryChannelsBackend()
-    from escadre.server.hearing import Hearing
+    from escadre.server.tables.postgres_channel import Hearing
 
     return Hearing(store.url.set(drivername="postgresql").render_as_string(hide_password=False))
 

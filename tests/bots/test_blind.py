@@ -22,14 +22,14 @@ OPEN = {"branle_bas": "model"}  # what a state has once nothing is hidden any mo
 def moments(game, seats, seed, every):
     """States of a random match at which somebody decides."""
     dice = Dice(seed)
-    s = game.setup(Setup(seats, game.options()), dice)
+    s = game.play.setup(Setup(seats, game.play.options()), dice)
     s.loud = False
-    flow.advance(s, game.flow, dice)
+    flow.advance(s, game.play.flow, dice)
     number = 0
     while s.stack and not getattr(s, OPEN.get(game.key, ""), ()):
         if number % every == 0:
             yield s
-        random_decision(s, game.flow, dice)
+        random_decision(s, game.play.flow, dice)
         number += 1
 
 
@@ -42,12 +42,12 @@ def test_the_hidden_truth_does_not_change_what_a_bot_does(key, level):
     for seats in (game.seats.start, game.seats.stop - 1):
         for s in moments(game, seats, 17 + seats, EVERY[key]):
             for seat in range(seats):
-                menu = flow.menu(s, game.flow, seat)
+                menu = flow.menu(s, game.play.flow, seat)
                 if not menu:
                     continue
-                decide = bot.choose if seat in flow.who(s, game.flow) else bot.interrupt
-                swapped = [game.guess(s, seat, Dice(number)) for number in (101, 202)]
-                choices = [decide(bots.Worlds(game, world, seat), seat, menu, Dice(7)) for world in (s, *swapped)]
+                decide = bot.choose if seat in flow.who(s, game.play.flow) else bot.interrupt
+                swapped = [game.think.guess(s, seat, Dice(number)) for number in (101, 202)]
+                choices = [decide(bots.guessed(game, world, seat), seat, menu, Dice(7)) for world in (s, *swapped)]
                 assert choices[0] == choices[1] == choices[2]
                 asked += 1
     assert asked > (10 if key not in OPEN else 3)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -19,8 +20,8 @@ FLOTILLA = get("flotilla")
 
 def start(seats=2, seed=1):
     dice = Dice(seed)
-    s = FLOTILLA.setup(Setup(seats, FLOTILLA.options()), dice)
-    flow.advance(s, FLOTILLA.flow, dice)
+    s = FLOTILLA.play.setup(Setup(seats, FLOTILLA.play.options()), dice)
+    flow.advance(s, FLOTILLA.play.flow, dice)
     return s
 
 
@@ -55,7 +56,7 @@ def test_an_unknown_level_is_unreadable_and_says_what_there_is(text):
 
 def test_worlds_count_what_they_hand_out_and_keep_no_truth():
     s = start()
-    worlds = bots.Worlds(FLOTILLA, s, 0)
+    worlds = bots.guessed(FLOTILLA, s, 0)
     assert worlds.handed == 0
     first, second = worlds.sample(Dice(1)), worlds.sample(Dice(2))
     assert worlds.handed == 2
@@ -66,27 +67,28 @@ def test_worlds_count_what_they_hand_out_and_keep_no_truth():
 
 def test_the_admiral_is_handed_no_more_worlds_than_its_budget():
     s = start()
-    worlds = bots.Worlds(FLOTILLA, s, 0)
-    bots.make("admiral:60").choose(worlds, 0, flow.menu(s, FLOTILLA.flow, 0), Dice(3))
+    worlds = bots.guessed(FLOTILLA, s, 0)
+    bots.make("admiral:60").choose(worlds, 0, flow.menu(s, FLOTILLA.play.flow, 0), Dice(3))
     assert 1 <= worlds.handed <= 60
 
 
 def test_an_admiral_on_a_clock_decides_in_about_that_time():
     s = start()
-    menu = flow.menu(s, FLOTILLA.flow, 0)
-    verb, arg = bots.make("admiral:0.05s").choose(bots.Worlds(FLOTILLA, s, 0), 0, menu, Dice(3))
+    menu = flow.menu(s, FLOTILLA.play.flow, 0)
+    verb, arg = bots.make("admiral:0.05s").choose(bots.guessed(FLOTILLA, s, 0), 0, menu, Dice(3))
     assert arg in menu[verb]
 
 
 def test_an_ensign_never_plays_what_its_game_calls_hopeless():
     s = start()
-    hopeless = replace(
-        FLOTILLA,
-        weigh=lambda s, seat, verb, args: [1.0 if verb == "ship" and arg == args[0] else 0.001 for arg in args],
-    )
-    menu = flow.menu(s, FLOTILLA.flow, 0)
+
+    def weigh(s: Any, seat: int, verb: str, args: list[int]) -> list[float]:
+        return [1.0 if verb == "ship" and arg == args[0] else 0.001 for arg in args]
+
+    hopeless = replace(FLOTILLA, think=replace(FLOTILLA.think, weigh=weigh))
+    menu = flow.menu(s, FLOTILLA.play.flow, 0)
     dice = Dice(5)
-    chosen = {bots.make("ensign").choose(bots.Worlds(hopeless, s, 0), 0, menu, dice) for _ in range(100)}
+    chosen = {bots.make("ensign").choose(bots.guessed(hopeless, s, 0), 0, menu, dice) for _ in range(100)}
     assert chosen == {("ship", menu["ship"][0])}
 
 

@@ -9,8 +9,8 @@ import pytest
 from escadre import Illegal, Match
 from escadre.core import codec
 from escadre.core.dice import LoadedDice
-from escadre.games.branle_bas.position import position
-from escadre.games.branle_bas.state import BranleBasState
+from escadre.games.branle_bas.play.positions import position
+from escadre.games.branle_bas.play.state import BranleBasState
 
 # Faces of the Dé (BBC-25.1): what to load for a result.
 DE = {-2: 1, -1: 2, 0: 3, 1: 4, 2: 6}
@@ -51,7 +51,7 @@ def do(played: Match, seat: int, *orders: str) -> None:
     """Typed orders, one after the other; everything stays in order."""
     for words in orders:
         played.order(seat, words)
-        played.game.conserve(played.state)
+        played.game.play.conserve(played.state)
 
 
 def refused(played: Match, seat: int, verb: str, arg: int = 0) -> str:

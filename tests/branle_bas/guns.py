@@ -8,13 +8,13 @@ from escadre.core import flow
 from escadre.core.dice import LoadedDice
 from escadre.core.flow import Do, Flow, Step
 from escadre.core.frames import Frame
-from escadre.games.branle_bas.flow import SEQUENCES
-from escadre.games.branle_bas.rules.boarding import begin_boarding
-from escadre.games.branle_bas.rules.fire_orders import bars_cannon
-from escadre.games.branle_bas.rules.gunfire import begin_gunfire
-from escadre.games.branle_bas.rules.landing import begin_assaults
-from escadre.games.branle_bas.rules.repairs import begin_repairs
-from escadre.games.branle_bas.state import BranleBasState
+from escadre.games.branle_bas.play.flow import SEQUENCES
+from escadre.games.branle_bas.play.rules.boarding.hand_to_hand import begin_boarding
+from escadre.games.branle_bas.play.rules.boarding.landing import begin_assaults
+from escadre.games.branle_bas.play.rules.gunnery.fire_orders import bars_cannon
+from escadre.games.branle_bas.play.rules.gunnery.gunfire import begin_gunfire
+from escadre.games.branle_bas.play.rules.repairs import begin_repairs
+from escadre.games.branle_bas.play.state import BranleBasState
 from tests.branle_bas.build import battle
 
 HULL, MASTS = 0, 1

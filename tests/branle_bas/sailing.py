@@ -9,12 +9,12 @@ from escadre.core import flow
 from escadre.core.dice import LoadedDice
 from escadre.core.flow import Do, Flow
 from escadre.core.frames import Frame
-from escadre.games.branle_bas.flow import SEQUENCES
-from escadre.games.branle_bas.rules.grounding import begin_refloating
-from escadre.games.branle_bas.rules.gunfire import begin_gunfire
-from escadre.games.branle_bas.rules.movement import begin_movement
-from escadre.games.branle_bas.rules.parting import begin_parting
-from escadre.games.branle_bas.state import BranleBasState
+from escadre.games.branle_bas.play.flow import SEQUENCES
+from escadre.games.branle_bas.play.rules.contact.parting import begin_parting
+from escadre.games.branle_bas.play.rules.gunnery.gunfire import begin_gunfire
+from escadre.games.branle_bas.play.rules.movement.grounding import begin_refloating
+from escadre.games.branle_bas.play.rules.movement.phase import begin_movement
+from escadre.games.branle_bas.play.state import BranleBasState
 from tests.branle_bas.build import DE, battle, ship
 
 __all__ = ["DE", "Helm", "ship"]

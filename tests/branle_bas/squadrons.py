@@ -8,13 +8,13 @@ from escadre.core import flow
 from escadre.core.dice import LoadedDice
 from escadre.core.flow import Do, Flow, Step
 from escadre.core.frames import Frame
-from escadre.games.branle_bas.flow import SEQUENCES
-from escadre.games.branle_bas.rules.gunfire import begin_gunfire
-from escadre.games.branle_bas.rules.movement import begin_movement
-from escadre.games.branle_bas.rules.repairs import tangled_fires
-from escadre.games.branle_bas.rules.signals import begin_signals
-from escadre.games.branle_bas.rules.wind import change_wind, gale
-from escadre.games.branle_bas.state import BEARING, TOGETHER, BranleBasState
+from escadre.games.branle_bas.play.flow import SEQUENCES
+from escadre.games.branle_bas.play.rules.formations.signals import begin_signals
+from escadre.games.branle_bas.play.rules.gunnery.gunfire import begin_gunfire
+from escadre.games.branle_bas.play.rules.movement.phase import begin_movement
+from escadre.games.branle_bas.play.rules.repairs import tangled_fires
+from escadre.games.branle_bas.play.rules.wind import change_wind, gale
+from escadre.games.branle_bas.play.state import BEARING, TOGETHER, BranleBasState
 from escadre.geometry.lattice import ahead
 from tests.branle_bas.build import DE, battle, ship
 

@@ -7,8 +7,8 @@ import pytest
 from escadre.core import flow
 from escadre.core.dice import LoadedDice
 from escadre.core.frames import Frame
-from escadre.games.branle_bas.rules.gunfire import begin_gunfire
-from escadre.games.branle_bas.state import CALM, GALE
+from escadre.games.branle_bas.play.rules.gunnery.gunfire import begin_gunfire
+from escadre.games.branle_bas.play.state import CALM, GALE
 from tests.branle_bas.build import battle, ship
 from tests.branle_bas.guns import DE, HULL, MASTS, PHASES, asked, bars, broadside, damage, fire, play, sea, told
 

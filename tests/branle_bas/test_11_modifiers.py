@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from escadre.games.branle_bas.rules.fire_orders import fire_modifiers, halvings
-from escadre.games.branle_bas.rules.line_of_fire import bearing_side
-from escadre.games.branle_bas.state import ANCHORED, CALM, FRESH, GOOD, BranleBasState
+from escadre.games.branle_bas.play.rules.gunnery.fire_orders import fire_modifiers, halvings
+from escadre.games.branle_bas.play.rules.gunnery.line_of_fire import bearing_side
+from escadre.games.branle_bas.play.state import ANCHORED, CALM, FRESH, GOOD, BranleBasState
 from tests.branle_bas.guns import DE, HULL, MASTS, PORT, STARBOARD, asked, bars, broadside, damage, fire, sea, told
 
 FRENCH = ("FRA-74", 0, 0.0, 0.0, 0.0)  # B 7, F 9

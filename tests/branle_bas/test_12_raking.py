@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from escadre.games.branle_bas.rules.fire_orders import fire_modifiers
-from escadre.games.branle_bas.rules.line_of_fire import BOW, NO_RAKE, STERN, bearing_side, rake
+from escadre.games.branle_bas.play.rules.gunnery.fire_orders import fire_modifiers
+from escadre.games.branle_bas.play.rules.gunnery.line_of_fire import BOW, NO_RAKE, STERN, bearing_side, rake
 from tests.branle_bas.build import battle, ship
 from tests.branle_bas.guns import HULL, bars, sea
 

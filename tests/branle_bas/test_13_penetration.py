@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from escadre.games.branle_bas.rules.line_of_fire import victims
+from escadre.games.branle_bas.play.rules.gunnery.line_of_fire import victims
 from tests.branle_bas.guns import DE, MASTS, bars, broadside, damage, fire, sea, told
 
 Z = ("FRA-74", 0, 0.0, 0.0, 0.0)

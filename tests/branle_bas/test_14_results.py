@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from escadre.games.branle_bas.rules.fire_orders import hits_for, risks_for
-from escadre.games.branle_bas.state import BLOWN_UP, IN_PLAY, SUNK
+from escadre.games.branle_bas.play.rules.gunnery.fire_orders import hits_for, risks_for
+from escadre.games.branle_bas.play.state import BLOWN_UP, IN_PLAY, SUNK
 from tests.branle_bas.guns import DE, MASTS, asked, broadside, damage, fire, sea, told
 
 FRENCH = ("FRA-74", 0, 0.0, 0.0, 0.0)  # B 7, F 9, A 9

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from escadre.core.dice import LoadedDice
-from escadre.games.branle_bas.rules.boarding import give_crew
-from escadre.games.branle_bas.rules.damage import explode, settle_condition, sink, surrender
-from escadre.games.branle_bas.rules.ships import good_order
-from escadre.games.branle_bas.state import BLOWN_UP, IN_PLAY, SUNK, WRECKED
+from escadre.games.branle_bas.play.rules.boarding.hand_to_hand import give_crew
+from escadre.games.branle_bas.play.rules.gunnery.damage import explode, settle_condition, sink, surrender
+from escadre.games.branle_bas.play.rules.ships import good_order
+from escadre.games.branle_bas.play.state import BLOWN_UP, IN_PLAY, SUNK, WRECKED
 from tests.branle_bas.guns import DE, asked, bars, broadside, fire, sea
 
 PAIR = (("FRA-74", 0, 0.0, 0.0, 0.0), ("ANG-74", 1, 3.85, 0.0, 0.0))  # in base contact

@@ -8,8 +8,8 @@ import pytest
 
 from escadre.core import flow
 from escadre.core.dice import LoadedDice
-from escadre.games.branle_bas.flow import FLOW
-from escadre.games.branle_bas.rules.damage import (
+from escadre.games.branle_bas.play.flow import FLOW
+from escadre.games.branle_bas.play.rules.gunnery.damage import (
     add_fire,
     add_leak,
     break_mast,
@@ -19,9 +19,9 @@ from escadre.games.branle_bas.rules.damage import (
     hit_masts,
     settle_condition,
 )
-from escadre.games.branle_bas.rules.sheets import CREW, GUN, LOWER_LEAK, POWDER, UPPER_LEAK, box_marks
-from escadre.games.branle_bas.rules.ships import broadside, capacities_gone, masts, thirds
-from escadre.games.branle_bas.state import BLOWN_UP, IN_PLAY, SUNK, BranleBasState
+from escadre.games.branle_bas.play.rules.record_sheet import CREW, GUN, LOWER_LEAK, POWDER, UPPER_LEAK, box_marks
+from escadre.games.branle_bas.play.rules.ships import broadside, capacities_gone, masts, thirds
+from escadre.games.branle_bas.play.state import BLOWN_UP, IN_PLAY, SUNK, BranleBasState
 from tests.branle_bas.build import battle, ship
 from tests.branle_bas.guns import DE, damage, sea, told
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from escadre.core import flow
-from escadre.games.branle_bas.rules.ships import base, touching
-from escadre.games.branle_bas.state import BLOWN_UP, RESUME, WRECKED
+from escadre.games.branle_bas.play.rules.ships import base, touching
+from escadre.games.branle_bas.play.state import BLOWN_UP, RESUME, WRECKED
 from escadre.geometry.bases import overlap
 from escadre.geometry.lattice import ahead, distance
 from tests.branle_bas.sailing import DE, PHASES, Helm, ship

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from escadre.games.branle_bas.rules.ships import base
+from escadre.games.branle_bas.play.rules.ships import base
 from escadre.geometry.bases import overlap
 from tests.branle_bas.sailing import DE, Helm, ship
 

@@ -7,15 +7,15 @@ import pytest
 from escadre.core import flow
 from escadre.core.dice import LoadedDice
 from escadre.core.frames import Frame
-from escadre.games.branle_bas.rules.boarding import (
+from escadre.games.branle_bas.play.rules.boarding.boarding_points import boarding_points, boarding_strength
+from escadre.games.branle_bas.play.rules.boarding.hand_to_hand import (
     POINTS,
     bars_attack,
     fights_by_wind,
     losses,
     spare_crew,
 )
-from escadre.games.branle_bas.rules.boarding_points import boarding_points, boarding_strength
-from escadre.games.branle_bas.state import GALE, BranleBasState
+from escadre.games.branle_bas.play.state import GALE, BranleBasState
 from tests.branle_bas.guns import DE, PAIR, PHASES, broadside, fighting, fire, play, sea, told
 
 HIT, MISS = 1, 2

@@ -5,15 +5,11 @@ from __future__ import annotations
 import pytest
 
 from escadre.core.dice import LoadedDice
-from escadre.games.branle_bas.rules.boarding import (
-    bars_attack,
-    grapple,
-    retake,
-)
-from escadre.games.branle_bas.rules.damage import sink, strike, surrender
-from escadre.games.branle_bas.rules.fire_orders import may_fire
-from escadre.games.branle_bas.rules.parting import let_prizes_go
-from escadre.games.branle_bas.state import IN_PLAY, SUNK, BranleBasState
+from escadre.games.branle_bas.play.rules.boarding.hand_to_hand import bars_attack, grapple, retake
+from escadre.games.branle_bas.play.rules.contact.parting import let_prizes_go
+from escadre.games.branle_bas.play.rules.gunnery.damage import sink, strike, surrender
+from escadre.games.branle_bas.play.rules.gunnery.fire_orders import may_fire
+from escadre.games.branle_bas.play.state import IN_PLAY, SUNK, BranleBasState
 from tests.branle_bas.guns import PAIR, fighting, play, sea
 
 MISS = 2

@@ -11,8 +11,9 @@ from escadre.core.dice import Dice, LoadedDice
 from escadre.core.errors import Illegal
 from escadre.core.types import Setup
 from escadre.games.branle_bas import GAME
-from escadre.games.branle_bas.options import BranleBasOptions
-from escadre.games.branle_bas.rules import fleets, setup, turn
+from escadre.games.branle_bas.play.options import BranleBasOptions
+from escadre.games.branle_bas.play.rules import turn
+from escadre.games.branle_bas.play.rules.setup import arrival, fleets
 from tests.branle_bas.build import battle, ship
 
 
@@ -76,7 +77,7 @@ def test_nothing_can_be_bought_after_which_no_fleet_is_complete():
 def test_random_fleets_are_always_complete_and_within_5_per_cent(options):
     chosen = BranleBasOptions(**options)
     for seed in range(12):
-        s = setup.new_game(Setup(2, chosen), Dice(seed))
+        s = arrival.new_game(Setup(2, chosen), Dice(seed))
         s.nations = [seed, (seed + 5) % 12]
         step = fleets.ChooseFleet("BBC-1.1")
         dice = Dice(seed)
@@ -191,10 +192,10 @@ def test_daylight_lasts_as_many_turns_as_the_option_says(length):
 
 @pytest.mark.rule("BBC-1.15")
 def test_a_scenario_has_its_own_length():
-    s = setup.new_game(Setup(2, BranleBasOptions(), "lissa"), Dice())
+    s = arrival.new_game(Setup(2, BranleBasOptions(), "lissa"), Dice())
     s.turn = 15
     assert turn.daylight(s)
-    s = setup.new_game(Setup(2, BranleBasOptions(), "trafalgar"), Dice())
+    s = arrival.new_game(Setup(2, BranleBasOptions(), "trafalgar"), Dice())
     s.turn = 23
     assert turn.daylight(s)
 
@@ -227,7 +228,7 @@ def test_nightfall_of_the_last_turn_leads_to_the_count():
 
 @pytest.mark.rule("BBC-1.18")
 def test_nations_come_before_fleets_and_fleets_before_divisions_and_wind():
-    rules = [step.rule for step in GAME.flow.sequences["match"]][:9]
+    rules = [step.rule for step in GAME.play.flow.sequences["match"]][:9]
     assert rules == [
         "BBC-1.18", "BBC-1.1", "BBC-1.2", "BBC-1.3", "BBC-1.7", "BBC-1.9", "BBC-1.11", "BBC-1.11", "BBC-4.2",
     ]  # fmt: skip
@@ -242,13 +243,13 @@ def test_nations_come_before_fleets_and_fleets_before_divisions_and_wind():
 def test_nations_and_fleets_stay_secret_until_all_are_sealed():
     match = table("ANG FRA")
     seal(match, 0, *SMALL_ENGLISH)
-    other = GAME.guess(match.state, 1, Dice(3))
+    other = GAME.think.guess(match.state, 1, Dice(3))
     assert other.sealed == match.state.sealed
-    assert {tuple(GAME.guess(match.state, 1, Dice(seed)).chosen[0]) for seed in range(5)} != {
+    assert {tuple(GAME.think.guess(match.state, 1, Dice(seed)).chosen[0]) for seed in range(5)} != {
         tuple(match.state.chosen[0])
     }
     match.order(1, "ready")
-    assert GAME.guess(match.state, 1, Dice(3)).chosen == match.state.chosen
+    assert GAME.think.guess(match.state, 1, Dice(3)).chosen == match.state.chosen
 
 
 @pytest.mark.rule("BBC-1.19")

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from escadre.core.dice import LoadedDice
-from escadre.games.branle_bas.rules import grounding
-from escadre.games.branle_bas.rules.ships import broadside, stable, thirds
-from escadre.games.branle_bas.shallows import drawn_zones
-from escadre.games.branle_bas.state import AFLOAT, AGROUND, BEARING, TWO_LINES, WRECKED
+from escadre.games.branle_bas.play.rules.movement import grounding
+from escadre.games.branle_bas.play.rules.ships import broadside, stable, thirds
+from escadre.games.branle_bas.play.scenarios.depth_zones import drawn_zones
+from escadre.games.branle_bas.play.state import AFLOAT, AGROUND, BEARING, TWO_LINES, WRECKED
 from tests.branle_bas.build import battle
 from tests.branle_bas.sailing import DE, Helm, ship
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from escadre.core.dice import LoadedDice
-from escadre.games.branle_bas.rules.damage import hit_hull, settle_condition
-from escadre.games.branle_bas.rules.fire_orders import close_targets, fire_modifiers
-from escadre.games.branle_bas.rules.line_of_fire import bearing_side, rake, victims
-from escadre.games.branle_bas.state import CALM, IN_PLAY, SILENCED, BranleBasState
+from escadre.games.branle_bas.play.rules.gunnery.damage import hit_hull, settle_condition
+from escadre.games.branle_bas.play.rules.gunnery.fire_orders import close_targets, fire_modifiers
+from escadre.games.branle_bas.play.rules.gunnery.line_of_fire import bearing_side, rake, victims
+from escadre.games.branle_bas.play.state import CALM, IN_PLAY, SILENCED, BranleBasState
 from tests.branle_bas.build import battle, ship
 from tests.branle_bas.guns import DE, HULL, MASTS, asked, bars, broadside, damage, fire, told
 

@@ -7,9 +7,16 @@ from typing import Any
 import pytest
 
 from escadre.core.dice import LoadedDice
-from escadre.games.branle_bas.rules.damage import sink, strike
-from escadre.games.branle_bas.rules.landing import Land, assault_points, can_land, defence_points, land, work_near
-from escadre.games.branle_bas.state import FRESH, GALE, SILENCED, SUNK, BranleBasState
+from escadre.games.branle_bas.play.rules.boarding.landing import (
+    Land,
+    assault_points,
+    can_land,
+    defence_points,
+    land,
+    work_near,
+)
+from escadre.games.branle_bas.play.rules.gunnery.damage import sink, strike
+from escadre.games.branle_bas.play.state import FRESH, GALE, SILENCED, SUNK, BranleBasState
 from tests.branle_bas.build import battle, ship
 from tests.branle_bas.guns import play
 from tests.branle_bas.sailing import Helm

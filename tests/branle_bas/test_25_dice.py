@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from escadre.core.dice import LoadedDice
-from escadre.games.branle_bas.rules import special_dice as dice
-from escadre.games.branle_bas.rules.special_dice import roll_de, roll_face, roll_two
+from escadre.games.branle_bas.play.rules import special_dice as dice
+from escadre.games.branle_bas.play.rules.special_dice import roll_de, roll_face, roll_two
 from tests.branle_bas.guns import sea, told
 
 

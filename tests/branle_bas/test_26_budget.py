@@ -6,11 +6,11 @@ import pytest
 
 from escadre import Match
 from escadre.core.errors import Illegal
-from escadre.games.branle_bas.budget import budget
-from escadre.games.branle_bas.catalog import MODEL, MODELS, NATION, TYPES
-from escadre.games.branle_bas.composing import HISTORY, MIXTURE, completes, mixture, shares
-from escadre.games.branle_bas.records import Model
-from escadre.games.branle_bas.state import MERCHANT, WORK
+from escadre.games.branle_bas.play.catalog import MODEL, MODELS, NATION, TYPES
+from escadre.games.branle_bas.play.data_records import Model
+from escadre.games.branle_bas.play.fleet_composition import HISTORY, MIXTURE, completes, mixture, shares
+from escadre.games.branle_bas.play.prices import budget
+from escadre.games.branle_bas.play.state import MERCHANT, WORK
 from tests.branle_bas.build import battle, ship
 
 
@@ -132,7 +132,7 @@ def test_a_work_pays_its_own_resistance_and_merchantmen_no_national_points_but_m
 
 @pytest.mark.rule("BBC-26.12")
 def test_force_never_changes_while_the_others_fall():
-    from escadre.games.branle_bas.rules.damage import lose_crew, lose_guns
+    from escadre.games.branle_bas.play.rules.gunnery.damage import lose_crew, lose_guns
 
     s = battle([ship()])
     lose_guns(s, 0, 3)

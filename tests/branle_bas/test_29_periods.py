@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from escadre.core.errors import BadData
-from escadre.games.branle_bas import nations
-from escadre.games.branle_bas.budget import budget
-from escadre.games.branle_bas.catalog import MODEL, MODELS, NATION_CODES, NATIONS
-from escadre.games.branle_bas.options import BranleBasOptions
-from escadre.games.branle_bas.position import position
+from escadre.games.branle_bas.play import nation_traits
+from escadre.games.branle_bas.play.catalog import MODEL, MODELS, NATION_CODES, NATIONS
+from escadre.games.branle_bas.play.options import BranleBasOptions
+from escadre.games.branle_bas.play.positions import position
+from escadre.games.branle_bas.play.prices import budget
 from tests.branle_bas.build import battle, ship
 
 EARLY = {"period": "1740-1783"}
@@ -27,11 +27,11 @@ def one(nation: str, **options: Any):
 
 def morale(nation: str, **options: Any) -> tuple[int, int]:
     chosen, number = BranleBasOptions(**options), NATION_CODES.index(nation)
-    return nations.base_morale(chosen, number, True), nations.base_morale(chosen, number, False)
+    return nation_traits.base_morale(chosen, number, True), nation_traits.base_morale(chosen, number, False)
 
 
 def tack(nation: str, **options: Any) -> int:
-    return nations.tack_fails(one(nation, **options), 0)
+    return nation_traits.tack_fails(one(nation, **options), 0)
 
 
 def price(type: str, **options: Any) -> int:
@@ -70,28 +70,28 @@ def test_base_morale_of_the_usual_period():
 
 @pytest.mark.rule("BBC-28.7")
 def test_who_is_released_at_40_cm():
-    assert [code for code in NATION_CODES if nations.release_range(one(code), 0) == 40_000] == ["ANG"]
-    assert nations.release_range(one("FRA"), 0) == 30_000
+    assert [code for code in NATION_CODES if nation_traits.release_range(one(code), 0) == 40_000] == ["ANG"]
+    assert nation_traits.release_range(one("FRA"), 0) == 30_000
 
 
 @pytest.mark.rule("BBC-28.8")
 def test_who_has_marines():
-    assert [code for i, code in enumerate(NATION_CODES) if nations.has_marines(i)] == ["ANG", "FRA", "ESP", "EU"]
+    assert [code for i, code in enumerate(NATION_CODES) if nation_traits.has_marines(i)] == ["ANG", "FRA", "ESP", "EU"]
 
 
 @pytest.mark.rule("BBC-28.9")
 def test_carronades():
-    found = {code: nations.carronades(one(code), 0) for code in NATION_CODES}
+    found = {code: nation_traits.carronades(one(code), 0) for code in NATION_CODES}
     assert [code for code in NATION_CODES if found[code] == 2] == ["ANG", "EU"]
     assert [code for code in NATION_CODES if found[code] == 0] == ["SUE", "POR", "VEN", "NAP", "TUR"]
 
 
 @pytest.mark.rule("BBC-28.10")
 def test_what_the_english_alone_have():
-    assert [code for code in NATION_CODES if nations.rerolls_risks(one(code), 0)] == ["ANG"]
-    assert [code for code in NATION_CODES if nations.rereads(one(code), 0)] == ["ANG"]
-    assert [code for i, code in enumerate(NATION_CODES) if nations.avoids_lightly(i)] == ["ANG"]
-    assert [code for i, code in enumerate(NATION_CODES) if nations.parts_easily(i)] == ["ANG", "EU"]
+    assert [code for code in NATION_CODES if nation_traits.rerolls_risks(one(code), 0)] == ["ANG"]
+    assert [code for code in NATION_CODES if nation_traits.rereads(one(code), 0)] == ["ANG"]
+    assert [code for i, code in enumerate(NATION_CODES) if nation_traits.avoids_lightly(i)] == ["ANG"]
+    assert [code for i, code in enumerate(NATION_CODES) if nation_traits.parts_easily(i)] == ["ANG", "EU"]
 
 
 @pytest.mark.rule("BBC-28.11")
@@ -113,10 +113,10 @@ def test_1740_to_1783():
     assert morale("ANG", **EARLY) == (4, 2)
     assert one("ANG", **EARLY).quality == (9,)
     assert tack("ANG", **EARLY) == -2
-    assert nations.release_range(one("ANG", **EARLY), 0) == 30_000
-    assert not nations.rereads(one("ANG", **EARLY), 0)
-    assert not nations.rerolls_risks(one("ANG", **EARLY), 0)
-    assert [nations.carronades(one(code, **EARLY), 0) for code in ("ANG", "EU")] == [1, 1]
+    assert nation_traits.release_range(one("ANG", **EARLY), 0) == 30_000
+    assert not nation_traits.rereads(one("ANG", **EARLY), 0)
+    assert not nation_traits.rerolls_risks(one("ANG", **EARLY), 0)
+    assert [nation_traits.carronades(one(code, **EARLY), 0) for code in ("ANG", "EU")] == [1, 1]
     assert morale("EU", **EARLY) == (4, 2)
     assert one("EU", **EARLY).quality == (10,)
     assert {morale(code, **EARLY) for code in ("ESP", "HOL", "RUS")} == {(2, 1)}

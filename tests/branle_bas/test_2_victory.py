@@ -8,9 +8,9 @@ import pytest
 
 from escadre.core.dice import LoadedDice
 from escadre.core.match import Match
-from escadre.games.branle_bas.rules import morale, turn, winning
-from escadre.games.branle_bas.rules.damage import surrender
-from escadre.games.branle_bas.state import AGROUND, AWAY, SUNK, WRECKED, BranleBasState
+from escadre.games.branle_bas.play.rules import morale, turn, winning
+from escadre.games.branle_bas.play.rules.gunnery.damage import surrender
+from escadre.games.branle_bas.play.state import AGROUND, AWAY, SUNK, WRECKED, BranleBasState
 from tests.branle_bas.build import battle, de, match, ship
 
 NONE = LoadedDice()
@@ -182,13 +182,13 @@ def test_a_ship_that_left_the_sea_counts_as_in_retreat():
 
 
 def judged(ships: list[dict[str, Any]], kind: int, **numbers: int) -> BranleBasState:
-    from escadre.games.branle_bas import twists
+    from escadre.games.branle_bas.play.scenarios import scenario_effects
 
     s = battle(ships)
     told = list(s.twists)
-    told[twists.VICTORY] = kind
+    told[scenario_effects.VICTORY] = kind
     for name, value in numbers.items():
-        told[getattr(twists, name)] = value
+        told[getattr(scenario_effects, name)] = value
     s.twists = tuple(told)
     return s
 

@@ -14,9 +14,9 @@ from escadre.core import flow
 from escadre.core.dice import Dice
 from escadre.core.frames import Frame
 from escadre.games.branle_bas import GAME
-from escadre.games.branle_bas.bot import ODD, weigh
-from escadre.games.branle_bas.rules.morale import totals
-from escadre.games.branle_bas.state import BranleBasState
+from escadre.games.branle_bas.play.rules.morale import totals
+from escadre.games.branle_bas.play.state import BranleBasState
+from escadre.games.branle_bas.think.move_ordering import ODD, weigh
 from tests.branle_bas.build import battle, ship
 
 LEVELS = ("ensign", "captain:2", "admiral:12")
@@ -40,14 +40,14 @@ def line() -> BranleBasState:
 def _to_the_first_question(s: BranleBasState, seed: int = 3) -> BranleBasState:
     s.loud = False
     dice = Dice(seed)
-    flow.advance(s, GAME.flow, dice)
-    while flow.who(s, GAME.flow) != [0]:
-        flow.play(s, GAME.flow, 1, *flow.pick(flow.waiting(s, GAME.flow).menu(s, 1), 0), dice)
+    flow.advance(s, GAME.play.flow, dice)
+    while flow.who(s, GAME.play.flow) != [0]:
+        flow.play(s, GAME.play.flow, 1, *flow.pick(flow.waiting(s, GAME.play.flow).menu(s, 1), 0), dice)
     return s
 
 
 def menu(s: BranleBasState) -> dict[str, Sequence[int]]:
-    return dict(flow.waiting(s, GAME.flow).menu(s, 0))
+    return dict(flow.waiting(s, GAME.play.flow).menu(s, 0))
 
 
 def weights(s: BranleBasState, verb: str, args: Sequence[int]) -> dict[int, float]:
@@ -65,16 +65,16 @@ def moments(seed: int, every: int) -> Iterator[BranleBasState]:
     s = battle(ships, 12, phase="turn", flagships=[0, 2])
     s.loud = False
     dice = Dice(seed)
-    flow.advance(s, GAME.flow, dice)
+    flow.advance(s, GAME.play.flow, dice)
     number = 0
     while s.stack and s.turn < 9:
         if number % every == 0:
             yield s
-        seat = flow.who(s, GAME.flow)[0]
+        seat = flow.who(s, GAME.play.flow)[0]
         choice = bots.make("ensign").choose(
-            bots.Worlds(GAME, s, seat), seat, flow.waiting(s, GAME.flow).menu(s, seat), dice
+            bots.guessed(GAME, s, seat), seat, flow.waiting(s, GAME.play.flow).menu(s, seat), dice
         )
-        flow.play(s, GAME.flow, seat, *choice, dice)
+        flow.play(s, GAME.play.flow, seat, *choice, dice)
         number += 1
 
 
@@ -87,9 +87,9 @@ def test_what_a_bot_chooses_is_an_ordinary_legal_move(level: str) -> None:
     bot = bots.make(level)
     looked_at = 0
     for s in moments(5, 11):
-        step = flow.waiting(s, GAME.flow)
+        step = flow.waiting(s, GAME.play.flow)
         for seat in step.who(s):
-            verb, arg = bot.choose(bots.Worlds(GAME, s, seat), seat, step.menu(s, seat), Dice(2))
+            verb, arg = bot.choose(bots.guessed(GAME, s, seat), seat, step.menu(s, seat), Dice(2))
             assert arg in step.offers(s, seat)[verb]
             assert step.bars(s, seat, verb, arg) is None
             looked_at += 1
@@ -104,10 +104,10 @@ def test_the_same_sea_and_the_same_thoughts_give_the_same_choice(level: str) -> 
     choices = []
     for seed in (3, 4):  # the dice of the match; nothing has been rolled yet
         s = duel(seed)
-        worlds = bots.Worlds(GAME, s, 0)
-        before = GAME.copy(s)
+        worlds = bots.guessed(GAME, s, 0)
+        before = GAME.play.copy(s)
         choices += [bot.choose(worlds, 0, menu(s), Dice(11)) for _ in range(2)]
-        assert GAME.copy(s) == before  # it thinks on guesses, not on the table
+        assert GAME.play.copy(s) == before  # it thinks on guesses, not on the table
     assert choices == choices[:1] * 4
 
 
@@ -135,12 +135,12 @@ def test_neither_ensign_nor_captain_steers_by_half_degrees() -> None:
     found = menu(s)
     heaviest = max(weight for verb, args in found.items() for weight in weigh(s, 0, verb, list(args)))
     assert heaviest * HOPELESS > ODD
-    worlds = bots.Worlds(GAME, s, 0)
+    worlds = bots.guessed(GAME, s, 0)
     for level, seeds in (("ensign", range(60)), ("captain:2", range(2))):
         for seed in seeds:
             verb, arg = bots.make(level).choose(worlds, 0, found, Dice(seed))
             assert weights(s, verb, found[verb])[arg] != ODD
-    best_first = ranked(GAME, s, 0, found)
+    best_first = ranked(GAME.think, s, 0, found)
     assert len(best_first) <= WIDE
     assert all(weights(s, verb, found[verb])[arg] != ODD for verb, arg in best_first)
 
@@ -177,7 +177,7 @@ def test_of_all_shots_the_one_that_is_expected_to_hurt_most_weighs_most() -> Non
     s = battle([ship(), *targets], 12)
     s.stack = [Frame("broadside", 0)]
     s.queue = [0]
-    flow.advance(s, GAME.flow, Dice(1))
+    flow.advance(s, GAME.play.flow, Dice(1))
     fire = weights(s, "fire", menu(s)["fire"])
     assert list(fire) == [2, 4, 5]  # every target and aim that is legal
     assert fire[2] > fire[4] > fire[5] > weigh(s, 0, "hold", [0])[0] == 0.02

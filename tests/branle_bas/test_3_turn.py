@@ -6,9 +6,9 @@ import pytest
 
 from escadre.core.dice import LoadedDice
 from escadre.games.branle_bas import GAME
-from escadre.games.branle_bas.rules import turn
-from escadre.games.branle_bas.state import ANCHORED, DROPPED, FRIGATE
-from escadre.games.branle_bas.twists import WIND_EVERY
+from escadre.games.branle_bas.play.rules import turn
+from escadre.games.branle_bas.play.scenarios.scenario_effects import WIND_EVERY
+from escadre.games.branle_bas.play.state import ANCHORED, DROPPED, FRIGATE
 from tests.branle_bas.build import battle, ship
 
 NONE = LoadedDice()
@@ -16,8 +16,8 @@ NONE = LoadedDice()
 
 @pytest.mark.rule("BBC-3.1")
 def test_tests_movement_gunfire_boarding():
-    names = [type(step).__name__ for step in GAME.flow.sequences["turn"]]
-    repeats = [step.sequence for step in GAME.flow.sequences["turn"] if hasattr(step, "sequence")]
+    names = [type(step).__name__ for step in GAME.play.flow.sequences["turn"]]
+    repeats = [step.sequence for step in GAME.play.flow.sequences["turn"] if hasattr(step, "sequence")]
     assert repeats == ["claim", "repair", "refloat", "reading", "body", "broadside", "fight", "assault"]
     assert names.index("SendSignal") < names.index("TransferCrew") < names.index("BoardTangled")
 
@@ -39,7 +39,7 @@ def test_an_anchor_dropped_in_the_last_turn_holds_now():
 
 @pytest.mark.rule("BBC-3.8")
 def test_frigates_and_periods_are_seen_by_the_rules():
-    from escadre.games.branle_bas.rules.ships import FRIGATE_SLOTS, LINE_SLOTS, REACHING, allowance
+    from escadre.games.branle_bas.play.rules.ships import FRIGATE_SLOTS, LINE_SLOTS, REACHING, allowance
 
     s = battle([ship("FRA-40", heading=90), ship(x=20, heading=90)], wind=12, options={"period": "1793-1815"})
     assert s.kind[0] == FRIGATE

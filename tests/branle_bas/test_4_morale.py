@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from escadre.core.dice import LoadedDice
-from escadre.games.branle_bas.rules import morale, turn
-from escadre.games.branle_bas.state import SUNK, BranleBasState
+from escadre.games.branle_bas.play.rules import morale, turn
+from escadre.games.branle_bas.play.state import SUNK, BranleBasState
 from tests.branle_bas.build import battle, match, refused, ship
 
 NOBODY_ROLLS = LoadedDice()

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from escadre.core.dice import LoadedDice
-from escadre.games.branle_bas.rules.damage import add_fire, add_leak
-from escadre.games.branle_bas.rules.repairs import major_fires, sink_leaking
-from escadre.games.branle_bas.state import BLOWN_UP, IN_PLAY, SUNK, BranleBasState
+from escadre.games.branle_bas.play.rules.gunnery.damage import add_fire, add_leak
+from escadre.games.branle_bas.play.rules.repairs import major_fires, sink_leaking
+from escadre.games.branle_bas.play.state import BLOWN_UP, IN_PLAY, SUNK, BranleBasState
 from tests.branle_bas.build import DE, battle, de, ship
 from tests.branle_bas.squadrons import FAR, Played, play, told
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from escadre.core.dice import LoadedDice
-from escadre.games.branle_bas.rules.ships import CLOSE, attitude
-from escadre.games.branle_bas.rules.wind import change_wind, gale
-from escadre.games.branle_bas.state import CALM, FRESH, GALE, GOOD, LIGHT, BranleBasState
+from escadre.games.branle_bas.play.rules.ships import CLOSE, attitude
+from escadre.games.branle_bas.play.rules.wind import change_wind, gale
+from escadre.games.branle_bas.play.state import CALM, FRESH, GALE, GOOD, LIGHT, BranleBasState
 from tests.branle_bas.build import battle, de, ship
 from tests.branle_bas.squadrons import FAR, Played, told
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from escadre.games.branle_bas.rules.movement import begin_movement
-from escadre.games.branle_bas.rules.ships import attitude, wind_angle
-from escadre.games.branle_bas.rules.speed import slots_for
-from escadre.games.branle_bas.state import AWAY
+from escadre.games.branle_bas.play.rules.movement.phase import begin_movement
+from escadre.games.branle_bas.play.rules.movement.speed import slots_for
+from escadre.games.branle_bas.play.rules.ships import attitude, wind_angle
+from escadre.games.branle_bas.play.state import AWAY
 from tests.branle_bas.sailing import Helm, ship
 
 FOE = ship("ANG-74", 1, x=300, y=300)

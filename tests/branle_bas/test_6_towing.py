@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from escadre.games.branle_bas.rules.ships import base
-from escadre.games.branle_bas.rules.towing import declare_tow
+from escadre.games.branle_bas.play.rules.movement.towing import declare_tow
+from escadre.games.branle_bas.play.rules.ships import base
 from escadre.geometry.bases import gap
 from tests.branle_bas.sailing import Helm, ship
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from escadre.games.branle_bas.rules.turning import turn_limit
+from escadre.games.branle_bas.play.rules.movement.turning import turn_limit
 from tests.branle_bas.sailing import DE, Helm, ship
 
 HALF, WHOLE = 2500, 5000

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from escadre.games.branle_bas.rules.divisions import bodies, commander_of, members
+from escadre.games.branle_bas.play.rules.formations.divisions import bodies, commander_of, members
 from tests.branle_bas.build import battle, ship
 from tests.branle_bas.squadrons import (
     FAR,

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from escadre.games.branle_bas.rules.repairs import tangled_fires
-from escadre.games.branle_bas.state import SUCCESSION, TOGETHER
+from escadre.games.branle_bas.play.rules.repairs import tangled_fires
+from escadre.games.branle_bas.play.state import SUCCESSION, TOGETHER
 from tests.branle_bas.build import de, ship
 from tests.branle_bas.squadrons import PORT, STARBOARD, line, play, repeated, sea, signal, six
 

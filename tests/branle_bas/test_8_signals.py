@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from escadre.games.branle_bas.rules.repairs import major_fires, sink_leaking, tangled_fires
-from escadre.games.branle_bas.rules.signals import speaker
-from escadre.games.branle_bas.state import BEARING, IN_LINE, SUCCESSION, TOGETHER, TWO_LINES, BranleBasState
+from escadre.games.branle_bas.play.rules.formations.signals import speaker
+from escadre.games.branle_bas.play.rules.repairs import major_fires, sink_leaking, tangled_fires
+from escadre.games.branle_bas.play.state import BEARING, IN_LINE, SUCCESSION, TOGETHER, TWO_LINES, BranleBasState
 from tests.branle_bas.build import DE, de
 from tests.branle_bas.squadrons import PORT, STARBOARD, Played, line, play, repeated, sea, signal, six, told
 

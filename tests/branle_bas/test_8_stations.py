@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from escadre.games.branle_bas.rules.divisions import members
-from escadre.games.branle_bas.state import BEARING, TWO_LINES
+from escadre.games.branle_bas.play.rules.formations.divisions import members
+from escadre.games.branle_bas.play.state import BEARING, TWO_LINES
 from tests.branle_bas.build import ship
 from tests.branle_bas.squadrons import (
     PORT,

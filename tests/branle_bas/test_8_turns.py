@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from escadre.games.branle_bas.state import BEARING, IN_LINE, SUCCESSION, TOGETHER
+from escadre.games.branle_bas.play.state import BEARING, IN_LINE, SUCCESSION, TOGETHER
 from tests.branle_bas.build import DE
 from tests.branle_bas.squadrons import (
     PORT,

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from escadre.games.branle_bas.rules.ships import base
-from escadre.games.branle_bas.rules.turn import begin_turn
-from escadre.games.branle_bas.state import ANCHORED, CABLE_CUT, DROPPED, UNDER_WAY
+from escadre.games.branle_bas.play.rules.ships import base
+from escadre.games.branle_bas.play.rules.turn import begin_turn
+from escadre.games.branle_bas.play.state import ANCHORED, CABLE_CUT, DROPPED, UNDER_WAY
 from escadre.geometry.bases import gap, overlap
 from tests.branle_bas.sailing import DE, Helm, ship
 

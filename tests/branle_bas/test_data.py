@@ -7,10 +7,20 @@ import shutil
 import pytest
 
 from escadre.core.errors import BadData
-from escadre.games.branle_bas import catalog
-from escadre.games.branle_bas.budget import budget
-from escadre.games.branle_bas.catalog import CONSTANTS, FLEETS, MODEL, MODELS, NAMED, NATION, NATION_CODES, SHIPS, TYPES
-from escadre.games.branle_bas.composing import ready_fleet
+from escadre.games.branle_bas.play import catalog
+from escadre.games.branle_bas.play.catalog import (
+    CONSTANTS,
+    FLEETS,
+    MODEL,
+    MODELS,
+    NAMED,
+    NATION,
+    NATION_CODES,
+    SHIPS,
+    TYPES,
+)
+from escadre.games.branle_bas.play.fleet_composition import ready_fleet
+from escadre.games.branle_bas.play.prices import budget
 from tests.branle_bas import budgets
 
 
@@ -62,7 +72,7 @@ def test_every_motif_is_one_that_is_drawn():
 
 @pytest.fixture
 def folder(tmp_path):
-    shutil.copytree(catalog.HOME / "data", tmp_path / "data")
+    shutil.copytree(catalog.PACKAGE / "data", tmp_path / "data")
     return tmp_path / "data"
 
 

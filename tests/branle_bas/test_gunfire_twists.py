@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from escadre.core.dice import LoadedDice
-from escadre.games.branle_bas.rules.damage import surrender
-from escadre.games.branle_bas.rules.fire_orders import fire_modifiers, halvings
+from escadre.games.branle_bas.play.rules.gunnery.damage import surrender
+from escadre.games.branle_bas.play.rules.gunnery.fire_orders import fire_modifiers, halvings
 from tests.branle_bas.build import battle, ship
 from tests.branle_bas.guns import DE, HULL, MASTS, PORT, STARBOARD, bars, broadside, fire, sea
 

@@ -15,12 +15,12 @@ from escadre.core.dice import Dice
 from escadre.core.frames import Frame
 from escadre.core.types import Chance, Odds
 from escadre.games.branle_bas import GAME
-from escadre.games.branle_bas.copying import copy
-from escadre.games.branle_bas.odds import SELDOM, assault_odds
-from escadre.games.branle_bas.rules.boarding_points import boarding_strength
-from escadre.games.branle_bas.rules.landing import assault_strength, defence_strength
-from escadre.games.branle_bas.rules.special_dice import RI_FIRE, RI_LEAK
-from escadre.games.branle_bas.state import BranleBasState
+from escadre.games.branle_bas.play.copying import copy
+from escadre.games.branle_bas.play.rules.boarding.boarding_points import boarding_strength
+from escadre.games.branle_bas.play.rules.boarding.landing import assault_strength, defence_strength
+from escadre.games.branle_bas.play.rules.special_dice import RI_FIRE, RI_LEAK
+from escadre.games.branle_bas.play.state import BranleBasState
+from escadre.games.branle_bas.show.odds import SELDOM, assault_odds
 from tests.branle_bas.build import match, ship
 
 Happens = Callable[[BranleBasState, BranleBasState], bool]  # before and after the order
@@ -45,7 +45,7 @@ def count(played: Match, order: str, dice: int, happens: Happens, sides: int = 6
     came = 0
     for faces in product(range(1, sides + 1), repeat=dice):
         then = copy(played.state)
-        flow.play(then, GAME.flow, seat, verb, arg, FirstRolls(faces))
+        flow.play(then, GAME.play.flow, seat, verb, arg, FirstRolls(faces))
         came += happens(played.state, then)
     return Fraction(came, sides**dice)
 
@@ -432,7 +432,7 @@ def ashore(troops: int, phase: str = "assaults", **more: Any) -> dict[str, Any]:
 @pytest.mark.parametrize("troops", [2, 5, 8])
 def test_an_assault_is_shown_as_it_is_fought(troops: int) -> None:
     place = ashore(troops)
-    s = GAME.position(place) if GAME.position is not None else None
+    s = GAME.play.position(place) if GAME.play.position is not None else None
     assert s is not None
     chances = by_words(assault_odds(s, 0, -1) or ())
     dice = abs(assault_strength(s, 0) - defence_strength(s, 0))
@@ -440,7 +440,7 @@ def test_an_assault_is_shown_as_it_is_fought(troops: int) -> None:
     cases = []
     for faces in product(range(1, 7), repeat=dice):
         then = copy(s)
-        flow.advance(then, GAME.flow, FirstRolls(faces))
+        flow.advance(then, GAME.play.flow, FirstRolls(faces))
         cases += [event.args for event in then.events if event.kind == "assault-fought"]
     assert len(cases) == 6**dice
     for points in range(9):
@@ -452,7 +452,7 @@ def test_an_assault_is_shown_as_it_is_fought(troops: int) -> None:
 @pytest.mark.rule("BBC-22.1")
 def test_troops_that_would_land_are_shown_what_awaits_them() -> None:
     landed = ashore(4)
-    there = GAME.position(landed) if GAME.position is not None else None
+    there = GAME.play.position(landed) if GAME.play.position is not None else None
     played = match(ashore(0)["ships"], None, phase="movement", turn=3)
     while "land" not in played.menu(0):
         played.order(0, "heave" if "heave" in played.menu(0) else "end")

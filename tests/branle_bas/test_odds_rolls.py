@@ -13,12 +13,12 @@ from escadre.core import flow
 from escadre.core.dice import Dice
 from escadre.core.types import Chance, Setup
 from escadre.games.branle_bas import GAME
-from escadre.games.branle_bas.copying import copy
-from escadre.games.branle_bas.odds import shot_odds
-from escadre.games.branle_bas.options import BranleBasOptions
-from escadre.games.branle_bas.prompts import active_ship
-from escadre.games.branle_bas.rules.line_of_fire import victims
-from escadre.games.branle_bas.state import BranleBasState
+from escadre.games.branle_bas.play.copying import copy
+from escadre.games.branle_bas.play.options import BranleBasOptions
+from escadre.games.branle_bas.play.rules.gunnery.line_of_fire import victims
+from escadre.games.branle_bas.play.state import BranleBasState
+from escadre.games.branle_bas.show.odds import shot_odds
+from escadre.games.branle_bas.show.prompts import active_ship
 from tests.branle_bas.build import battle, match, ship
 from tests.branle_bas.test_odds import more, told
 
@@ -67,7 +67,7 @@ def rolled(s: BranleBasState, seat: int, verb: str, arg: int, chance: Chance) ->
     for seed in range(ROLLS):
         then = copy(s)
         then.loud = True
-        flow.play(then, GAME.flow, seat, verb, arg, Dice(seed * 7919 + 13))
+        flow.play(then, GAME.play.flow, seat, verb, arg, Dice(seed * 7919 + 13))
         came += SIGNS[chance.what.id](s, then, chance, ship, arg)
     share = chance.ways / chance.of
     spread = sqrt(ROLLS * share * (1 - share))
@@ -79,7 +79,7 @@ def checked(s: BranleBasState, seat: int, verb: str, arg: int, done: dict[str, i
     wrong = []
     if verb == "fire" and (s.shot.targets or victims(s, s.shot.ship, arg // 2)[0] != arg // 2):
         return []  # told apart in `test_odds.py`
-    for chance in GAME.odds(s, seat, verb, arg) or ():
+    for chance in GAME.show.odds(s, seat, verb, arg) or ():
         if chance.what.id in SIGNS and done.get(chance.what.id, 0) < most:
             done[chance.what.id] = done.get(chance.what.id, 0) + 1
             off = rolled(s, seat, verb, arg, chance)
@@ -92,20 +92,20 @@ def checked(s: BranleBasState, seat: int, verb: str, arg: int, done: dict[str, i
 @pytest.mark.parametrize("scenario", ["", "copenhagen", "aboukir", "lissa"])
 def test_chances_in_battles_as_they_come(scenario: str) -> None:
     dice, chance = Dice(5), random.Random(5)
-    s = GAME.setup(Setup(2, BranleBasOptions(), scenario), dice)
-    flow.advance(s, GAME.flow, dice)
+    s = GAME.play.setup(Setup(2, BranleBasOptions(), scenario), dice)
+    flow.advance(s, GAME.play.flow, dice)
     done: dict[str, int] = {}
     wrong: list[str] = []
     for _ in range(450):
-        seats = flow.who(s, GAME.flow)
+        seats = flow.who(s, GAME.play.flow)
         if not seats:
             break
-        menu = flow.menu(s, GAME.flow, seats[0])
-        rolls = [verb for verb in menu if GAME.odds(s, seats[0], verb, menu[verb][-1])]
+        menu = flow.menu(s, GAME.play.flow, seats[0])
+        rolls = [verb for verb in menu if GAME.show.odds(s, seats[0], verb, menu[verb][-1])]
         verb = chance.choice(rolls or list(menu))  # who can try his luck does
         arg = chance.choice(list(menu[verb]))
         wrong += checked(s, seats[0], verb, arg, done, 2)
-        flow.play(s, GAME.flow, seats[0], verb, arg, dice)
+        flow.play(s, GAME.play.flow, seats[0], verb, arg, dice)
     assert wrong == []
     assert len(done) >= 6, done
 
@@ -117,7 +117,7 @@ def share(s: BranleBasState, seat: int, verb: str, arg: int, happens: Any, rolls
     came = 0
     for seed in range(rolls):
         then = copy(s)
-        flow.play(then, GAME.flow, seat, verb, arg, Dice(seed * 7919 + 13))
+        flow.play(then, GAME.play.flow, seat, verb, arg, Dice(seed * 7919 + 13))
         came += happens(s, then)
     return came / rolls
 

@@ -11,11 +11,13 @@ import pytest
 from escadre import Match
 from escadre.core.dice import LoadedDice
 from escadre.core.errors import BadData
-from escadre.games.branle_bas import GAME, names, scenario
-from escadre.games.branle_bas.flow import SEQUENCES
-from escadre.games.branle_bas.position import PHASES, position
-from escadre.games.branle_bas.rules.ships import touching
-from escadre.games.branle_bas.state import ANCHORED, SUNK
+from escadre.games.branle_bas import GAME
+from escadre.games.branle_bas.play.flow import SEQUENCES
+from escadre.games.branle_bas.play.positions import PHASES, position
+from escadre.games.branle_bas.play.rules.ships import touching
+from escadre.games.branle_bas.play.scenarios import scenario_files
+from escadre.games.branle_bas.play.state import ANCHORED, SUNK
+from escadre.games.branle_bas.speak import names
 from escadre.geometry.lattice import ahead
 from tests.branle_bas.build import battle, ship
 
@@ -38,7 +40,7 @@ def test_the_scenario_of_the_documentation(tmp_path):
     example = re.search(r"```toml\n(.*?)```", text, re.S)
     assert example
     (tmp_path / "the-sound.toml").write_text(example[1], encoding="utf-8")
-    assert scenario.read(tmp_path / "the-sound.toml").turns == 12
+    assert scenario_files.read(tmp_path / "the-sound.toml").turns == 12
 
 
 @pytest.mark.parametrize("phase", sorted(PHASES))
@@ -188,7 +190,7 @@ def test_every_number_of_a_kind_has_its_word_back():
 
 @pytest.mark.rule("BBC-1.1")
 def test_the_roster_has_every_type_of_every_nation_with_its_price():
-    found = GAME.roster()
+    found = GAME.muster.roster()
     prices = {unit.face: unit.cost for unit in found.units}
     assert len(found.groups) == 12
     assert len(found.units) == 99  # 92 types and seven ships unlike theirs
@@ -228,10 +230,10 @@ def test_a_seat_that_chooses_can_use_a_kept_fleet():
 )
 def test_what_cannot_be_is_noticed(harm):
     s = battle([ship(), ship("ANG-74", 1, x=30)])
-    GAME.conserve(s)
+    GAME.play.conserve(s)
     harm(s)
     with pytest.raises(AssertionError):
-        GAME.conserve(s)
+        GAME.play.conserve(s)
 
 
 # ---- BBC-30
@@ -259,5 +261,5 @@ def test_in_battle_everybody_sees_everything():
 
     s = battle([ship(), ship("ANG-74", 1, x=30, fires=1)])
     for seat in (0, 1):
-        assert GAME.guess(s, seat, Dice(seat)).fires == s.fires
-    assert GAME.view(s, 0).boards == GAME.view(s, 1).boards
+        assert GAME.think.guess(s, seat, Dice(seat)).fires == s.fires
+    assert GAME.show.view(s, 0).boards == GAME.show.view(s, 1).boards

@@ -8,9 +8,9 @@ from escadre import Match
 from escadre.core.printed import FleetPlan
 from escadre.core.scene import Muster
 from escadre.games.branle_bas import GAME
-from escadre.games.branle_bas.catalog import NATION_CODES
-from escadre.games.branle_bas.roster import judge, roster
-from escadre.server.fleets import stands
+from escadre.games.branle_bas.muster.roster import judge, roster
+from escadre.games.branle_bas.play.catalog import NATION_CODES
+from escadre.server.people.fleets import stands
 from tests.branle_bas.test_1_setup import SMALL_ENGLISH, buy, seal, table
 
 LINE = ("FRA-80", "FRA-74", "FRA-74", "FRA-64", "FRA-64", "FRA-74")  # 306
@@ -72,7 +72,7 @@ def test_the_names_are_those_that_the_ships_get():
 
 
 def test_the_faces_are_those_of_the_table_without_their_cones():
-    printed = GAME.catalog(Match.new("branle_bas", 2, seed=1).state).faces
+    printed = GAME.show.catalog(Match.new("branle_bas", 2, seed=1).state).faces
     for key, face in roster().faces.items():
         assert (face.label, face.art, face.facts) == (printed[key].label, printed[key].art, printed[key].facts)
         assert not face.cones

@@ -11,15 +11,16 @@ from escadre.core.errors import BadData, Unreadable
 from escadre.core.playout import random_play
 from escadre.core.types import Setup
 from escadre.core.words import Words
-from escadre.games.branle_bas import GAME, scenario, shallows, twists
-from escadre.games.branle_bas.budget import budget
-from escadre.games.branle_bas.catalog import MODELS
-from escadre.games.branle_bas.nations import release_range, rereads, tack_fails
-from escadre.games.branle_bas.options import BranleBasOptions
-from escadre.games.branle_bas.rules import morale, turn, winning
-from escadre.games.branle_bas.rules.setup import new_game
-from escadre.games.branle_bas.rules.ships import IRONS, attitude, base, touching, zone_at
-from escadre.games.branle_bas.state import ANCHORED, EXPECTED, HULK, MERCHANT, WORK, BranleBasState
+from escadre.games.branle_bas import GAME
+from escadre.games.branle_bas.play.catalog import MODELS
+from escadre.games.branle_bas.play.nation_traits import release_range, rereads, tack_fails
+from escadre.games.branle_bas.play.options import BranleBasOptions
+from escadre.games.branle_bas.play.prices import budget
+from escadre.games.branle_bas.play.rules import morale, turn, winning
+from escadre.games.branle_bas.play.rules.setup.arrival import new_game
+from escadre.games.branle_bas.play.rules.ships import IRONS, attitude, base, touching, zone_at
+from escadre.games.branle_bas.play.scenarios import depth_zones, scenario_effects, scenario_files
+from escadre.games.branle_bas.play.state import ANCHORED, EXPECTED, HULK, MERCHANT, WORK, BranleBasState
 from escadre.geometry.bases import overlap
 from escadre.geometry.shapes import touches
 
@@ -41,7 +42,7 @@ def named(s: BranleBasState, name: str) -> int:
 
 
 def test_there_are_fourteen():
-    assert sorted(FORCES) == scenario.names()
+    assert sorted(FORCES) == scenario_files.names()
     assert len(FORCES) == 14
 
 
@@ -58,7 +59,7 @@ def test_forces_and_their_budgets(name):
 @pytest.mark.parametrize("name", sorted(FORCES))
 def test_nobody_lies_on_another_or_on_land_or_in_irons_under_way(name):
     s = staged(name)
-    if s.twists[twists.DICED]:
+    if s.twists[scenario_effects.DICED]:
         return
     afloat = [ship for ship in range(len(s.fate)) if s.kind[ship] != WORK]
     for i, ship in enumerate(afloat):
@@ -72,16 +73,16 @@ def test_nobody_lies_on_another_or_on_land_or_in_irons_under_way(name):
 
 @pytest.mark.parametrize("name", sorted(FORCES))
 def test_each_is_told_in_both_languages_and_can_be_played_to_its_end(name):
-    card = next(card for card in scenario.cards() if card.key == name)
+    card = next(card for card in scenario_files.cards() if card.key == name)
     for language in ("en", "fr"):
         words = Words(language, GAME)
         for text in (card.title, card.line, *card.sides):
             assert "[" not in words.say(text), words.say(text)
     dice = Dice(5)
     s = new_game(Setup(2, BranleBasOptions(), name), dice)
-    random_play(s, GAME.flow, dice, 20_000)
+    random_play(s, GAME.play.flow, dice, 20_000)
     assert s.stack == []
-    GAME.conserve(s)
+    GAME.play.conserve(s)
 
 
 # ---- special rules
@@ -92,13 +93,13 @@ def test_single_ships_have_no_flagship_and_no_morale_defeat():
     assert s.flagship == [-1, -1]
     assert morale.base_of(s, 0) == 3
     assert morale.base_of(s, 1) == 2
-    assert s.twists[twists.MORALE_SPARED] == 1
+    assert s.twists[scenario_effects.MORALE_SPARED] == 1
 
 
 def test_at_the_chesapeake_the_english_misread_and_each_side_rereads_once():
     s = staged("chesapeake")
     assert not rereads(s, 0)
-    assert s.twists[twists.FREE_REREADS] == 1
+    assert s.twists[scenario_effects.FREE_REREADS] == 1
     assert [s.names[ship] for ship in s.commander] == ["Princessa", "Pluton", "Auguste"]
     assert [s.division.count(d) for d in range(3)] == [8, 5, 4]
 
@@ -107,10 +108,10 @@ def test_at_saint_vincent():
     s = staged("saint-vincent")
     weather = [ship for ship in range(15) if s.division[ship] == 1]
     assert not any(s.formed[ship] for ship in weather)
-    assert twists.has(s, named(s, "Captain"), twists.LEAVES_FREELY)
+    assert scenario_effects.has(s, named(s, "Captain"), scenario_effects.LEAVES_FREELY)
     assert tack_fails(s, named(s, "Soberano")) == -1
     assert tack_fails(s, named(s, "Conde de Regla")) == -2  # 1 more to the two Dé
-    assert s.twists[twists.DRAW_TO] == 0
+    assert s.twists[scenario_effects.DRAW_TO] == 0
 
 
 def test_at_aboukir():
@@ -119,11 +120,11 @@ def test_at_aboukir():
     assert s.anchor[orient] == ANCHORED
     assert (s.crew[orient], s.first_crew[orient]) == (11, 11)  # 13, two ashore
     s.turn = 4
-    assert twists.port_unready(s, orient)
+    assert scenario_effects.port_unready(s, orient)
     s.turn = 5
-    assert not twists.port_unready(s, orient)
-    assert twists.may_anchor(s, named(s, "Goliath"))
-    assert not twists.may_anchor(s, orient)
+    assert not scenario_effects.port_unready(s, orient)
+    assert scenario_effects.may_anchor(s, named(s, "Goliath"))
+    assert not scenario_effects.may_anchor(s, orient)
     assert zone_at(s, -44_000, 37_000) == 1
     assert zone_at(s, -44_000, 33_000) == 2
     s.turn = 24
@@ -135,11 +136,11 @@ def test_port_guns_are_cleared_by_fire_from_port_alone():
     s = staged("aboukir")
     s.turn = 1
     guerrier, goliath = named(s, "Guerrier"), named(s, "Goliath")
-    twists.fired_at(s, guerrier, goliath)  # she heads north-west, Goliath lies to the north: to starboard
-    assert twists.port_unready(s, guerrier)
+    scenario_effects.fired_at(s, guerrier, goliath)  # she heads north-west, Goliath lies to the north: to starboard
+    assert scenario_effects.port_unready(s, guerrier)
     s.x[goliath], s.y[goliath] = -45_000, 10_000
-    twists.fired_at(s, guerrier, goliath)
-    assert not twists.port_unready(s, guerrier)
+    scenario_effects.fired_at(s, guerrier, goliath)
+    assert not scenario_effects.port_unready(s, guerrier)
 
 
 def test_at_trafalgar_the_allies_have_the_morale_of_the_french():
@@ -153,11 +154,11 @@ def test_at_copenhagen():
     s = staged("copenhagen")
     dannebrog = named(s, "Dannebrog")
     assert s.kind[dannebrog] == HULK
-    assert s.twists[twists.FLAGSHIP_SPARED] == s.twists[twists.MORALE_SPARED] == 1
+    assert s.twists[scenario_effects.FLAGSHIP_SPARED] == s.twists[scenario_effects.MORALE_SPARED] == 1
     edgar = named(s, "Edgar")
-    assert twists.may_anchor(s, edgar)
-    assert twists.safe_depth(s, edgar, 0, 0)
-    assert not twists.safe_depth(s, edgar, 20_000, 0)
+    assert scenario_effects.may_anchor(s, edgar)
+    assert scenario_effects.safe_depth(s, edgar, 0, 0)
+    assert not scenario_effects.safe_depth(s, edgar, 20_000, 0)
 
 
 def test_boats_bring_two_crew_once_if_no_enemy_is_near():
@@ -180,7 +181,7 @@ def test_kempenfelts_convoy():
     s = staged("kempenfelt")
     transports = [ship for ship in range(len(s.fate)) if s.kind[ship] == MERCHANT]
     assert len(transports) == 6
-    assert all(twists.strikes(s, ship) for ship in transports)
+    assert all(scenario_effects.strikes(s, ship) for ship in transports)
     assert s.repeater[0] == named(s, "Tartar")
     assert winning.convoy_points(s, 1) == 12
 
@@ -200,14 +201,14 @@ def test_at_tendra_the_ottomans_are_faster_and_the_russians_released_early():
 
 
 def test_at_the_dogger_bank_fire_is_held_for_two_turns():
-    assert staged("dogger-bank").twists[twists.HOLD_FIRE_UNTIL] == 2
+    assert staged("dogger-bank").twists[scenario_effects.HOLD_FIRE_UNTIL] == 2
 
 
 def test_at_lissa_the_english_keep_close():
     s = staged("lissa")
-    assert twists.interval(s, 0) == 2_000
-    assert twists.station_gap(s, 0) == (500, 8_000)
-    assert twists.interval(s, named(s, "Flore")) == 5_000
+    assert scenario_effects.interval(s, 0) == 2_000
+    assert scenario_effects.station_gap(s, 0) == (500, 8_000)
+    assert scenario_effects.interval(s, named(s, "Flore")) == 5_000
     assert (morale.base_of(s, 0), morale.base_of(s, 1)) == (6, 4)
     assert touching(s, 0, 1) is False
 
@@ -225,23 +226,25 @@ def test_four_players_get_whole_divisions():
 
 @pytest.mark.rule("BBC-20.10")
 def test_land_without_zones_gets_5_and_10_cm():
-    zones = shallows.drawn_zones({"land": [{"circle": [0, 0, 4]}, {"polygon": [[20, 0], [30, 0], [30, 10], [20, 10]]}]})
+    zones = depth_zones.drawn_zones(
+        {"land": [{"circle": [0, 0, 4]}, {"polygon": [[20, 0], [30, 0], [30, 10], [20, 10]]}]}
+    )
     assert zones[0] == ((0, 0, 0, 9_000), (1, 15_000, -5_000, 35_000, -5_000, 35_000, 15_000, 15_000, 15_000))
     assert zones[1][0] == (0, 0, 0, 14_000)
-    assert shallows.drawn_zones({"land": [{"circle": [0, 0, 4]}], "zone2": []}) == ((), ())
+    assert depth_zones.drawn_zones({"land": [{"circle": [0, 0, 4]}], "zone2": []}) == ((), ())
 
 
 @pytest.mark.rule("BBC-0.2")
 def test_a_hard_edge_and_an_exit():
     s = staged("lissa")
-    assert not twists.off_the_map(s, 900_000, 0)
+    assert not scenario_effects.off_the_map(s, 900_000, 0)
     told = list(s.twists)
-    told[twists.EDGE_AT] = 65_000
+    told[scenario_effects.EDGE_AT] = 65_000
     s.twists = tuple(told)
-    assert twists.off_the_map(s, 65_001, 0)
-    assert not twists.off_the_map(s, 65_000, -65_000)
+    assert scenario_effects.off_the_map(s, 65_001, 0)
+    assert not scenario_effects.off_the_map(s, 65_000, -65_000)
     s.exits = ((0, 10_000, 0, 2_000),)
-    assert twists.off_the_map(s, 11_000, 0)
+    assert scenario_effects.off_the_map(s, 11_000, 0)
 
 
 def test_options_that_a_scenario_settles_must_be_left_alone():
@@ -280,11 +283,11 @@ def test_a_scenario_of_ones_own(tmp_path, monkeypatch):
     monkeypatch.setenv("ESCADRE_BRANLE_BAS_SCENARIOS", str(tmp_path))
     s = staged("two-sloops")
     assert s.names == ("Pluton", "Sloop")
-    assert s.twists[twists.EDGE_AT] == 60_000
+    assert s.twists[scenario_effects.EDGE_AT] == 60_000
     assert s.shoals == ((0, 30_000, 0, 15_000),)
-    card = next(card for card in scenario.cards() if card.key == "two-sloops")
+    card = next(card for card in scenario_files.cards() if card.key == "two-sloops")
     assert Words("en", GAME).say(card.title) == "Two sloops"
-    GAME.check(tmp_path)
+    GAME.play.check(tmp_path)
 
 
 @pytest.mark.parametrize(
@@ -315,13 +318,13 @@ def test_what_is_wrong_with_one_is_said(tmp_path, old, new, said):
     path = tmp_path / "broken.toml"
     path.write_text(OWN.replace(old, new), encoding="utf-8")
     with pytest.raises(BadData) as error:
-        scenario.read(path)
+        scenario_files.read(path)
     assert any(said in line for line in error.value.problems), error.value.problems
     with pytest.raises(BadData):
-        scenario.check(tmp_path)
+        scenario_files.check(tmp_path)
 
 
 def test_a_bad_name_of_a_file_is_said(tmp_path):
     (tmp_path / "Two Sloops.toml").write_text(OWN, encoding="utf-8")
     with pytest.raises(BadData, match="small letters"):
-        scenario.check(Path(tmp_path))
+        scenario_files.check(Path(tmp_path))

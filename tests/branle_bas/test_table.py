@@ -41,7 +41,7 @@ def test_it_is_foreseen_where_a_line_comes_to() -> None:
     if seat == 1:
         played.order(1, "steady")
         seat = played.turn[0]
-    told = played.game.foresee(played.state, seat, "steady", 0)
+    told = played.game.show.foresee(played.state, seat, "steady", 0)
     assert told is not None
     ends = {track.ghost: track.spots[-1] for track in told.overlays if isinstance(track, Track)}
     assert sorted(ends) == ["ship-0", "ship-1", "ship-2"]

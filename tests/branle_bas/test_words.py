@@ -10,13 +10,14 @@ import pytest
 from escadre.core.match import Match
 from escadre.core.types import Text
 from escadre.core.words import LANGUAGES, Words, rulebook
-from escadre.games.branle_bas import GAME, names
-from escadre.games.branle_bas.catalog import MODELS, NATION_CODES
-from escadre.games.branle_bas.prompts import prompt
+from escadre.games.branle_bas import GAME
+from escadre.games.branle_bas.play.catalog import MODELS, NATION_CODES
+from escadre.games.branle_bas.show.prompts import prompt
+from escadre.games.branle_bas.speak import names
 from tests.contract.promises import Table, set_up
 from tests.core.test_words import check_words, wordless
 
-CODE = "".join(file.read_text(encoding="utf-8") for file in sorted(GAME.folder.rglob("*.py")))
+CODE = "".join(file.read_text(encoding="utf-8") for file in sorted(GAME.speak.folder.parent.rglob("*.py")))
 ROLLS = {"roll_de": "die", "roll_face": "die", "roll_two": "dice"}
 
 
@@ -33,7 +34,7 @@ def test_every_verb_kind_event_and_option_has_words(language: str) -> None:
     wanted += [f"nation-{code}" for code in NATION_CODES] + [f"style-{model.style}" for model in MODELS]
     assert len(wanted) > 200
     assert sorted({id for id in wanted if not words.has(id)}) == []
-    options = [option.replace("_", "-") for option in GAME.options.__struct_fields__]
+    options = [option.replace("_", "-") for option in GAME.play.options.__struct_fields__]
     assert [option for option in options if not words.has_attribute(f"option-{option}", "hint")] == []
 
 

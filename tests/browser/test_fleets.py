@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from escadre.core.game import get
-from escadre.games.naval_battles.catalog import NAVIES, SHIP
+from escadre.games.naval_battles.play.catalog import NAVIES, SHIP
 from tests.browser.people import PHONE, Crew, Person, expect, soon
 
 PAGE = "/fleets/naval_battles"
@@ -29,7 +29,7 @@ def build(person: Person, name: str, *faces: str, navy: str = "French navy") -> 
 
 
 def cost(*faces: str) -> int:
-    roster = get("naval_battles").roster
+    roster = get("naval_battles").muster.roster
     assert roster is not None
     return sum(unit.cost for unit in roster().units if unit.face in faces)
 

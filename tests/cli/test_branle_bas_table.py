@@ -10,11 +10,11 @@ import pytest
 from rich.console import Console
 
 from escadre import Match
-from escadre.cli.chart import Chart
 from escadre.cli.desk import Desk, Mistake
-from escadre.cli.keyboard import Offers
-from escadre.cli.orders import Orders
-from escadre.cli.table import TheTable
+from escadre.cli.terminal.chart import Chart
+from escadre.cli.terminal.keyboard import Offers
+from escadre.cli.terminal.orders import Orders
+from escadre.cli.terminal.table import TheTable
 from escadre.core.printed import Area, Ground, Spot
 from escadre.core.scene import Piece, Sea
 from escadre.core.types import Text

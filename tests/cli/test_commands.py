@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 import json
 from collections.abc import Iterator
 from importlib.metadata import EntryPoint, entry_points
@@ -11,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import escadre as engine
-from escadre.cli.main import LAB, TABLE, command_name
+from escadre.cli.main import LAB, TABLE, command_name, parameters_of
 from escadre.core import game
 from escadre.core.errors import BadData
 from escadre.core.types import Text
@@ -74,7 +73,7 @@ def test_every_command_and_parameter_has_its_help(escadre: Escadre, language: st
         assert ran.code == 0, name
         assert "[cli" not in ran.out, name
         assert words.say(Text(f"cli-{name}"))[:30] in ran.out
-        for parameter in list(inspect.signature(command).parameters)[1:]:
+        for parameter in [one.name for one in parameters_of(command)]:
             assert parameter.replace("_", "-").upper() in ran.out or f"--{parameter.replace('_', '-')}" in ran.out
 
 
@@ -155,7 +154,7 @@ def test_bench_playouts(escadre: Escadre) -> None:
 def test_check_says_what_is_wrong_with_each_file(
     escadre: Escadre, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from dataclasses import make_dataclass
+    from dataclasses import replace
 
     from escadre.core import game as games
 
@@ -165,9 +164,8 @@ def test_check_says_what_is_wrong_with_each_file(
             raise BadData([Text("player", {"name": problem}) for problem in problems])
 
     found = games.get("flotilla")
-    wider = make_dataclass("Wider", [("check", object)], bases=(type(found),), frozen=True)
-    fields = {name: getattr(found, name) for name in found.__dataclass_fields__ if name != "check"}
-    monkeypatch.setattr("escadre.cli.desk.get", lambda key: wider(**fields, check=check))
+    changed = replace(found, play=replace(found.play, check=check))
+    monkeypatch.setattr("escadre.cli.desk.get", lambda key: changed)
     bad = escadre(f"check {tmp_path} --game flotilla")
     assert bad.code == 2
     assert "2 problems" in bad.err

@@ -9,8 +9,8 @@ import pytest
 from rich.console import Console
 
 from escadre import Match
-from escadre.cli.draw import Painter
-from escadre.cli.orders import Orders
+from escadre.cli.terminal.draw import Painter
+from escadre.cli.terminal.orders import Orders
 from escadre.core.words import LANGUAGES, Words
 from tests.cli.conftest import Escadre
 from tests.contract import promises
@@ -68,4 +68,4 @@ def test_a_low_screen_shows_every_fleet_side_by_side(language: str, seats: int, 
     assert max(map(len, lines)) <= 80
     for fleet in match.state.fleets:
         for ship in fleet:
-            assert match.game.name("ship", ship) in "\n".join(lines)
+            assert match.game.speak.name("ship", ship) in "\n".join(lines)

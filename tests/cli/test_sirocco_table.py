@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from escadre import Match
-from escadre.cli.draw import Painter
-from escadre.cli.orders import Orders
+from escadre.cli.terminal.draw import Painter
+from escadre.cli.terminal.orders import Orders
 from escadre.core.words import LANGUAGES, Words, quote
-from escadre.games.sirocco.catalog import CARD
+from escadre.games.sirocco.play.catalog import CARD
 from tests.cli.conftest import Escadre
 
 

@@ -82,7 +82,7 @@ def tables(key: str) -> list[Table]:
     game = get(key)
     wanted = SCENARIOS.get(key)
     found = [Table(key, seats, options) for options in MATRIX.get(key, [{}]) for seats in game.seats]
-    cards = [card for card in game.scenarios() if wanted is None or card.key in wanted]
+    cards = [card for card in game.muster.scenarios() if wanted is None or card.key in wanted]
     scenarios = [Table(key, len(card.sides), {}, card.key) for card in cards]
     return [*filter(_possible, found), *scenarios]
 
@@ -222,14 +222,14 @@ def check_play(table: Table, seed: int, every: int = 1) -> Match:
 
 
 def check_end(game: AnyGame, s: Any) -> None:
-    assert (game.outcome(s) is None) == bool(s.stack), "the outcome is set exactly when nothing is left to do"
-    game.conserve(s)
+    assert (game.play.outcome(s) is None) == bool(s.stack), "the outcome is set exactly when nothing is left to do"
+    game.play.conserve(s)
 
 
 def check_decision(match: Match, chance: random.Random) -> None:
     game, s = match.game, match.state
     before = codec.encode(s)
-    assert codec.decode(game.state, before) == s, "a state survives its bytes"
+    assert codec.decode(game.play.state, before) == s, "a state survives its bytes"
     assert not s.events, "the engine has taken the events"
     for seat in range(match.setup.seats):
         check_menu(match, seat)
@@ -246,7 +246,7 @@ def check_menu(match: Match, seat: int) -> None:
     shown = [piece for place in (*scene.picture.zones, *boards) for piece in place.pieces]
     pieces = [piece.id for piece in shown]
     places = [*pieces, *(zone.id for zone in scene.picture.zones)]
-    unknown = {piece.face for piece in shown} - {""} - set(match.game.catalog(match.state).faces)
+    unknown = {piece.face for piece in shown} - {""} - set(match.game.show.catalog(match.state).faces)
     assert not unknown, f"seat {seat} sees faces that the catalogue has not: {unknown}"
     twice = [piece for piece, count in Counter(pieces).items() if count > 1]
     assert not twice, f"seat {seat} sees a piece twice: {twice}"
@@ -257,38 +257,38 @@ def check_menu(match: Match, seat: int) -> None:
         assert not touch.to or touch.to in places, f"{choice.order}: seat {seat} sees no {touch.to} that it goes to"
     assert menu or seat not in match.turn, f"seat {seat} is waited for and has no choice"
     assert all(args for args in menu.values()), f"{menu}: a verb without numbers"
-    assert not {"undo", "conceded", "drawn"} & set(match.game.verbs), "these orders are the engine's own"
+    assert not {"undo", "conceded", "drawn"} & set(match.game.speak.verbs), "these orders are the engine's own"
     for verb, args in menu.items():
-        assert verb in match.game.verbs, f"'{verb}' is not declared"
+        assert verb in match.game.speak.verbs, f"'{verb}' is not declared"
         assert len(set(args)) == len(args), f"{verb} {args}: a choice twice"
         assert not set(args) & set(barred.get(verb, {})), f"{verb} is both on the menu and barred"
         for arg in args:
             assert match.parse(match.typed(verb, arg)) == (verb, arg), "every choice can be typed"
     if seat in match.turn:  # a menu that is written out for speed says what its judges say, no more and no less
-        step = flow.waiting(match.state, match.game.flow)
+        step = flow.waiting(match.state, match.game.play.flow)
         for verb, args in step.offers(match.state, seat).items():
             free = sorted(arg for arg in args if step.bars(match.state, seat, verb, arg) is None)
             assert sorted(step.menu(match.state, seat).get(verb, ())) == free, f"{verb}: the menu is not what is free"
     known = rulebook(match.game.key, "en")
     for verb, rules in barred.items():
-        assert verb in match.game.verbs, f"'{verb}' is not declared"
+        assert verb in match.game.speak.verbs, f"'{verb}' is not declared"
         for arg, rule in rules.items():
             assert rule in known, f"{verb} {arg} is barred by {rule}, of which the rulebook knows nothing"
 
 
 def seen(game: AnyGame, s: Any, seat: int) -> dict[str, Any]:
     """All that a seat is shown of a state."""
-    menu = flow.menu(s, game.flow, seat)
+    menu = flow.menu(s, game.play.flow, seat)
     return {
-        "view": game.view(s, seat),
-        "observation": game.observe(s, seat),
-        "who": flow.who(s, game.flow),
+        "view": game.show.view(s, seat),
+        "observation": game.study.observe(s, seat),
+        "who": flow.who(s, game.play.flow),
         "menu": {verb: list(args) for verb, args in menu.items()},
-        "barred": flow.barred(s, game.flow, seat),
-        "odds": [game.odds(s, seat, verb, arg) for verb, arg in singles(menu)],
-        "touches": [game.touch(s, seat, verb, arg) for verb, arg in singles(menu)],
-        "foresights": [game.foresee(s, seat, verb, args[0]) for verb, args in menu.items()],
-        "catalog": game.catalog(s),
+        "barred": flow.barred(s, game.play.flow, seat),
+        "odds": [game.show.odds(s, seat, verb, arg) for verb, arg in singles(menu)],
+        "touches": [game.show.touch(s, seat, verb, arg) for verb, arg in singles(menu)],
+        "foresights": [game.show.foresee(s, seat, verb, args[0]) for verb, args in menu.items()],
+        "catalog": game.show.catalog(s),
     }
 
 
@@ -296,23 +296,23 @@ def check_knowledge(game: AnyGame, s: Any, seat: int, chance: random.Random) -> 
     """Worlds that the seat cannot tell apart look alike to it, and to what guesses for it."""
     one, other = chance.getrandbits(30), chance.getrandbits(30)
     mine = seen(game, s, seat)
-    first = game.guess(s, seat, Dice(one))
-    game.conserve(first)
+    first = game.think.guess(s, seat, Dice(one))
+    game.play.conserve(first)
     there = seen(game, first, seat)
     for what, shown in mine.items():
         assert shown == there[what], f"seat {seat}, {what}: {shown} in the true world, {there[what]} in a guessed one"
-    again = game.guess(first, seat, Dice(other))
-    direct = game.guess(s, seat, Dice(other))
+    again = game.think.guess(first, seat, Dice(other))
+    direct = game.think.guess(s, seat, Dice(other))
     assert codec.encode(again) == codec.encode(direct), f"the guess of seat {seat} knows more than the seat"
-    assert game.view(first, None) == game.view(s, None), "a spectator sees what a seat does not know"
+    assert game.show.view(first, None) == game.show.view(s, None), "a spectator sees what a seat does not know"
     if game.key in TWINS:
-        twin = game.copy(s)
+        twin = game.play.copy(s)
         TWINS[game.key](twin, seat, chance)
-        game.conserve(twin)
+        game.play.conserve(twin)
         there = seen(game, twin, seat)
         for what, shown in mine.items():
             assert shown == there[what], f"seat {seat}, {what}: {shown} in one world, {there[what]} in its twin"
-        twins = codec.encode(game.guess(twin, seat, Dice(other)))
+        twins = codec.encode(game.think.guess(twin, seat, Dice(other)))
         assert twins == codec.encode(direct), f"the guess of seat {seat} depends on what it cannot see"
 
 
@@ -330,7 +330,7 @@ def check_refusal(match: Match, chance: random.Random) -> None:
     seat = chance.randrange(match.setup.seats)
     menu, barred = match.menu(seat), match.barred(seat)
     refused = [(verb, arg) for verb, rules in barred.items() for arg in rules]
-    wild = [(verb, chance.randrange(-3, 400)) for verb in match.game.verbs]
+    wild = [(verb, chance.randrange(-3, 400)) for verb in match.game.speak.verbs]
     outside = [(verb, arg) for verb, arg in wild if arg not in menu.get(verb, ())]
     before = codec.encode(match.state), match.acts, match.dice.counter
     for verb, arg in [*chance.sample(refused, min(3, len(refused))), *chance.sample(outside, min(2, len(outside)))]:
@@ -346,15 +346,15 @@ def check_copy(match: Match, chance: random.Random) -> None:
     """Play on a copy leaves the original alone."""
     game, s = match.game, match.state
     before = codec.encode(s)
-    twin = game.copy(s)
+    twin = game.play.copy(s)
     assert twin == s
     assert twin is not s
     dice = Dice(chance.getrandbits(30))
     for _ in range(4):
-        if waited := flow.who(twin, game.flow):
+        if waited := flow.who(twin, game.play.flow):
             seat = chance.choice(waited)
-            verb, arg = chance.choice(singles(flow.menu(twin, game.flow, seat)))
-            flow.play(twin, game.flow, seat, verb, arg, dice)
+            verb, arg = chance.choice(singles(flow.menu(twin, game.play.flow, seat)))
+            flow.play(twin, game.play.flow, seat, verb, arg, dice)
     assert codec.encode(s) == before, "play on a copy changed the original"
 
 
@@ -389,21 +389,21 @@ def check_flow(table: Table, seed: int, every: int) -> None:
     """The engine without a Match, as bots and playouts use it: quiet, with fast dice."""
     game = get(table.game)
     dice, chance = Dice(seed), random.Random(seed)
-    s = game.setup(Setup(table.seats, read_options(game, table.options, table.seats), table.scenario), dice)
-    flow.advance(s, game.flow, dice)
+    s = game.play.setup(Setup(table.seats, read_options(game, table.options, table.seats), table.scenario), dice)
+    flow.advance(s, game.play.flow, dice)
     try:
         for _ in range(LIMIT):
             check_end(game, s)
-            waited = flow.who(s, game.flow)
+            waited = flow.who(s, game.play.flow)
             if not waited:
                 return
             assert not s.events, "a quiet state records no events"
             if chance.randrange(every) == 0:
                 check_knowledge(game, s, chance.randrange(table.seats), chance)
-                assert codec.decode(game.state, codec.encode(s)) == s
+                assert codec.decode(game.play.state, codec.encode(s)) == s
             seat = chance.choice(waited)
-            verb, arg = chance.choice(singles(flow.menu(s, game.flow, seat)))
-            flow.play(s, game.flow, seat, verb, arg, dice)
+            verb, arg = chance.choice(singles(flow.menu(s, game.play.flow, seat)))
+            flow.play(s, game.play.flow, seat, verb, arg, dice)
     except Exception:
         FAILURES.mkdir(exist_ok=True)
         (FAILURES / f"{table}-flow-seed{seed}.state.json").write_bytes(codec.encode(s))

@@ -114,4 +114,4 @@ def test_a_game_that_breaks_a_promise_is_caught(fault: str, monkeypatch: pytest.
 def test_the_table_of_options_names_only_what_is_installed() -> None:
     assert set(promises.MATRIX) <= set(keys())
     for key, scenarios in promises.SCENARIOS.items():
-        assert set(scenarios) <= {card.key for card in get(key).scenarios()}
+        assert set(scenarios) <= {card.key for card in get(key).muster.scenarios()}

@@ -20,7 +20,7 @@ from escadre.core.words import COMMON, LANGUAGES, Words
 from tests.core.test_words import FOLDERS, messages
 
 ROOT = Path(escadre.__file__).parent
-SOURCES = sorted([*ROOT.rglob("*.py"), *get("flotilla").folder.rglob("*.py")])
+SOURCES = sorted([*ROOT.rglob("*.py"), *get("flotilla").speak.folder.parent.rglob("*.py")])
 
 
 def kinds(kind: type[EscadreError]) -> Iterator[str]:
@@ -43,7 +43,9 @@ ENGLISH = re.compile(
 
 def parts(path: Path) -> dict[str, set[str]]:
     """The messages that a source file may use, with their variables: its game's own and the common ones."""
-    own = next((folder for folder in FOLDERS.values() if folder.parent in path.parents and folder != COMMON), COMMON)
+    own = next(
+        (folder for folder in FOLDERS.values() if folder != COMMON and folder.parent.parent in path.parents), COMMON
+    )
     return {**messages(COMMON, "en"), **messages(own, "en")}
 
 
@@ -153,8 +155,8 @@ def test_no_english_is_left_in_the_french_errors(folder: Path) -> None:
 @pytest.mark.parametrize("key", keys())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_kind_of_number_has_a_name(key: str, language: str) -> None:
-    known = {**messages(COMMON, language), **messages(get(key).folder / "text", language)}
-    for kind in set(get(key).verbs.values()) - {""}:
+    known = {**messages(COMMON, language), **messages(get(key).speak.folder / "text", language)}
+    for kind in set(get(key).speak.verbs.values()) - {""}:
         assert {f"noun-{kind}.a", f"noun-{kind}.no"} <= set(known)
 
 
@@ -197,7 +199,7 @@ def test_a_bad_position_names_the_fault_in_each_language() -> None:
 
 
 def test_an_error_can_be_sent_to_another_process() -> None:
-    home = get("sirocco").folder
+    home = get("sirocco").speak.folder
     for error in (
         Unreadable("error-seat", seat=3, last=2),
         Illegal("SIR-3.1.3", "error-not-allowed", order="card A01"),

@@ -208,7 +208,8 @@ def newer_rules(monkeypatch: pytest.MonkeyPatch) -> Any:
     def migrate(version: int, state: dict[str, Any]) -> dict[str, Any]:
         return {**state, "recalled": [False] * len(state["hands"])} if version == 1 else state
 
-    tomorrow = replace(get("flotilla"), version=2, digest="tomorrow", migrate=migrate)
+    today = get("flotilla")
+    tomorrow = replace(today, version=2, play=replace(today.play, digest="tomorrow", migrate=migrate))
     monkeypatch.setattr(saves, "get", lambda key: tomorrow)
     return tomorrow
 

@@ -14,7 +14,8 @@ from escadre.core.match import Match
 from escadre.core.types import ScenarioCard, Text
 
 NIGHT = ScenarioCard("night", Text("night"), Text("night.line"), (Text("red"), Text("blue")))
-FLOTILLA = replace(get("flotilla"), scenarios=lambda: (NIGHT,))
+BARE = get("flotilla")
+FLOTILLA = replace(BARE, muster=replace(BARE.muster, scenarios=lambda: (NIGHT,)))
 
 
 def test_it_is_for_as_many_seats_as_it_has_sides() -> None:

@@ -18,7 +18,7 @@ from escadre.core.types import Text
 from escadre.core.words import COMMON, LANGUAGES, Words, quote, rulebook
 from tests.contract.promises import Table, choose, set_up, tables
 
-FOLDERS = {"common": COMMON, **{key: get(key).folder / "text" for key in keys()}}
+FOLDERS = {"common": COMMON, **{key: get(key).speak.folder / "text" for key in keys()}}
 
 
 def entries(folder: Path, language: str) -> list[ast.Message | ast.Term | ast.Junk]:
@@ -71,14 +71,14 @@ def test_both_rulebooks_have_the_same_rules_in_the_same_order(key: str) -> None:
     assert list(rulebook(key, "en")) == list(rulebook(key, "fr"))
     assert all(rulebook(key, language)[rule] for language in LANGUAGES for rule in rulebook(key, language))
     for language in LANGUAGES:
-        text = (get(key).folder / "rulebook" / f"{language}.md").read_text(encoding="utf-8")
+        text = (get(key).speak.folder / "rulebook" / f"{language}.md").read_text(encoding="utf-8")
         anchors = Counter(re.findall(r"\{#([^}]+)\}", text))
         assert [rule for rule, count in anchors.items() if count > 1] == []
         assert set(anchors) == set(rulebook(key, language)), "an anchor stands at the beginning of its paragraph"
 
 
 def test_every_rule_of_the_smallest_game_s_code_is_in_its_rulebook() -> None:
-    code = "".join(file.read_text(encoding="utf-8") for file in get("flotilla").folder.glob("*.py"))
+    code = "".join(file.read_text(encoding="utf-8") for file in get("flotilla").speak.folder.parent.rglob("*.py"))
     assert set(re.findall(r"FLO-\d\.\d", code)) == set(rulebook("flotilla", "en"))
     assert quote("flotilla", "FLO-2.2").startswith("Ship 1 is the admiral's yacht")
     assert quote("flotilla", "FLO-9.9") == ""
@@ -136,7 +136,7 @@ def test_everything_that_is_printed_has_words(key: str) -> None:
     game = get(key)
     match = Match.new(key, seats=game.seats.start, seed=1)
     problems = []
-    for face in game.catalog(match.state).faces.values():
+    for face in game.show.catalog(match.state).faces.values():
         facts = [part for fact in face.facts for part in (fact.what, fact.value)]
         for text in (face.label, face.tooltip, *facts):
             for language in LANGUAGES if isinstance(text, Text) else ():

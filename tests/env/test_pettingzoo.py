@@ -15,7 +15,7 @@ from escadre.core.game import get, installed
 from escadre.env import Table, aec
 from tools.digests import variants
 
-TABLES = [(game.key, seats) for game in installed() if game.vocabulary for seats in game.seats]
+TABLES = [(game.key, seats) for game in installed() if game.study.vocabulary for seats in game.seats]
 
 
 def play(table: Table, seed: int) -> None:
@@ -47,9 +47,9 @@ def test_observations_are_the_same_in_every_world_that_the_seat_could_be_in(game
         table.reset(seed=11)
         while not any(table.terminations.values()) and not any(table.truncations.values()):
             for seat in range(seats) if table.decisions % 11 == 0 else ():
-                truth = found.observe(table.world, seat)
-                assert len(truth) == found.observation_size(seats)
-                assert found.observe(found.guess(table.world, seat, guesses), seat) == truth
+                truth = found.study.observe(table.world, seat)
+                assert len(truth) == found.study.observation_size(seats)
+                assert found.study.observe(found.think.guess(table.world, seat, guesses), seat) == truth
             legal = list(table.infos[table.agent_selection]["orders"])
             table.step(legal[dice.below(len(legal))])
 
@@ -59,7 +59,7 @@ def test_the_mask_is_the_menu_and_only_the_agent_in_turn_has_one(game: str, seat
     table = Table(game, seats)
     table.reset(seed=3)
     in_turn = table.agent_selection
-    menu = flow.menu(table.world, table.game.flow, table.seat_of[in_turn])
+    menu = flow.menu(table.world, table.game.play.flow, table.seat_of[in_turn])
     for agent in table.agents:
         mask = table.observe(agent)["action_mask"]
         assert mask.sum() == (flow.size(menu) if agent == in_turn else 0)
@@ -74,7 +74,7 @@ def test_rewards_at_the_end_add_up_to_nothing_and_favour_the_winners(game: str, 
     table = Table(game, seats)
     for seed in range(3):
         play(table, seed)
-        outcome = table.game.outcome(table.world)
+        outcome = table.game.play.outcome(table.world)
         assert outcome is not None
         assert sum(table.rewards.values()) == pytest.approx(0)
         if len(outcome.winners) < seats:
@@ -84,7 +84,7 @@ def test_rewards_at_the_end_add_up_to_nothing_and_favour_the_winners(game: str, 
 def test_a_table_without_wrappers_refuses_with_the_rule_and_changes_nothing() -> None:
     table = Table("flotilla", 2)
     table.reset(seed=1)
-    before = table.game.copy(table.world)
+    before = table.game.play.copy(table.world)
     illegal = int(np.flatnonzero(table.observe(table.agent_selection)["action_mask"] == 0)[0])
     with pytest.raises(escadre.Illegal) as refusal:
         table.step(illegal)

@@ -73,7 +73,7 @@ def play(table: Table, seed: int) -> dict[str, Any]:
     return {
         "game": table.game,
         "rules": match.game.version,
-        "data": match.game.digest,
+        "data": match.game.play.digest,
         "seats": table.seats,
         "options": table.options,
         **({"scenario": table.scenario} if table.scenario else {}),
@@ -87,7 +87,7 @@ def play(table: Table, seed: int) -> dict[str, Any]:
 def difference(golden: dict[str, Any]) -> str:
     """Plays the acts of a golden file and says which is the first that goes otherwise; "" when none does."""
     installed = get(golden["game"])
-    if (installed.version, installed.digest) != (golden["rules"], golden["data"]):
+    if (installed.version, installed.play.digest) != (golden["rules"], golden["data"]):
         return f"recorded with rules {golden['rules']} and data {golden['data']}, not those installed"
     match = set_up(
         Table(golden["game"], golden["seats"], golden["options"], golden.get("scenario", "")), golden["seed"]

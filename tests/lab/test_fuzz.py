@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from escadre import Match
 from escadre.core.dice import Dice
 from escadre.core.flow import Flow, Step
-from escadre.core.game import get
+from escadre.core.game import AnyGame, get
 from escadre.lab.fuzz import hunt, random_options
 
 FLOTILLA = get("flotilla")
+
+
+def play(**changed: Any) -> AnyGame:
+    """Flotilla with other rules."""
+    return replace(FLOTILLA, play=replace(FLOTILLA.play, **changed))
+
+
+def think(**changed: Any) -> AnyGame:
+    """Flotilla that bots know otherwise."""
+    return replace(FLOTILLA, think=replace(FLOTILLA.think, **changed))
 
 
 def test_an_honest_game_has_no_findings(tmp_path):
@@ -29,12 +40,12 @@ def test_two_workers_hunt_too(tmp_path):
 
 
 def lost_in_round_three(s):
-    FLOTILLA.conserve(s)
+    FLOTILLA.play.conserve(s)
     assert s.round < 3, "a ship was lost in round 3"
 
 
 def test_a_lost_piece_is_found_and_saved_before_it_was_lost(tmp_path):
-    found = hunt(replace(FLOTILLA, conserve=lost_in_round_three), matches=3, folder=tmp_path)
+    found = hunt(play(conserve=lost_in_round_three), matches=3, folder=tmp_path)
     assert len(found) == 3
     for finding in found:
         assert "a ship was lost in round 3" in finding.what
@@ -61,36 +72,36 @@ class NoMenu(Step):
 
 
 def test_a_dead_end_is_found():
-    stuck = Flow({**FLOTILLA.flow.sequences, "round": [NoMenu("FLO-0")]})
-    assert "a dead end" in hunt(replace(FLOTILLA, flow=stuck), 1, folder=None)[0].what
+    stuck = Flow({**FLOTILLA.play.flow.sequences, "round": [NoMenu("FLO-0")]})
+    assert "a dead end" in hunt(play(flow=stuck), 1, folder=None)[0].what
 
 
 def test_a_crash_and_an_endless_match_are_found():
-    assert "planted" in hunt(replace(FLOTILLA, outcome=crash), 1, folder=None)[0].what
+    assert "planted" in hunt(play(outcome=crash), 1, folder=None)[0].what
     assert "not over after 4 acts" in hunt("flotilla", 1, folder=None, limit=4, workers=1)[0].what
 
 
 def test_a_guess_that_leaks_the_truth_is_found():
-    leaky = replace(FLOTILLA, guess=lambda s, seat, dice: FLOTILLA.guess(s, seat, Dice(sum(map(sum, s.hands[1:])))))
+    leaky = think(guess=lambda s, seat, dice: FLOTILLA.think.guess(s, seat, Dice(sum(map(sum, s.hands[1:])))))
     assert "depends on more than it knows" in hunt(leaky, 1, folder=None)[0].what
 
 
 def test_a_guess_that_changes_what_is_seen_is_found():
     def other_score(s, seat, dice):
-        guess = FLOTILLA.guess(s, seat, dice)
+        guess = FLOTILLA.think.guess(s, seat, dice)
         guess.scores[0] += 1
         return guess
 
-    assert "can tell a guess from the truth" in hunt(replace(FLOTILLA, guess=other_score), 1, folder=None)[0].what
+    assert "can tell a guess from the truth" in hunt(think(guess=other_score), 1, folder=None)[0].what
 
 
 def test_a_copy_that_shares_is_found():
     def shallow(s):
-        twin = FLOTILLA.copy(s)
+        twin = FLOTILLA.play.copy(s)
         twin.chosen = s.chosen
         return twin
 
-    assert hunt(replace(FLOTILLA, copy=shallow), 5, folder=None)
+    assert hunt(play(copy=shallow), 5, folder=None)
 
 
 def test_random_options_are_legal_and_vary():

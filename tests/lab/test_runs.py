@@ -69,7 +69,7 @@ def test_a_game_counts_from_what_happened_in_the_true_match(monkeypatch):
         return {"sent": [[sum(event.kind == "sent" for event in events)]]}
 
     game = get("flotilla")
-    monkeypatch.setattr("escadre.lab.play.get", lambda key: replace(game, stats=stats))
+    monkeypatch.setattr("escadre.lab.play.get", lambda key: replace(game, study=replace(game.study, stats=stats)))
     assert play("flotilla", ["captain:2", "ensign"], 5).stats == {"sent": [[10]]}
     assert told.count("round") == 5, "what bots only think of is not counted"
 

@@ -11,9 +11,9 @@ import pytest
 from escadre import Illegal, Match
 from escadre.core import codec, flow
 from escadre.core.dice import LoadedDice
-from escadre.games.naval_battles import tables
-from escadre.games.naval_battles.catalog import CARD, CARD_CODES, DESIGN, DESIGN_OF, DESIGNS, SHIP, SHIP_CODES
-from escadre.games.naval_battles.state import Attack
+from escadre.games.naval_battles.play import columns
+from escadre.games.naval_battles.play.catalog import CARD, CARD_CODES, DESIGN, DESIGN_OF, DESIGNS, SHIP, SHIP_CODES
+from escadre.games.naval_battles.play.state import Attack
 
 NAVY = {
     "US": "american", "SU": "soviet", "UK": "british", "CN": "chinese", "FR": "french", "JP": "japanese",
@@ -61,9 +61,9 @@ def do(match: Match, seat: int, *orders: str) -> None:
 
 def in_order(match: Match) -> None:
     """Nothing is lost or doubled, and a menu that is written out for speed says what its judges say."""
-    match.game.conserve(match.state)
+    match.game.play.conserve(match.state)
     for seat in match.turn:
-        step = flow.waiting(match.state, match.game.flow)
+        step = flow.waiting(match.state, match.game.play.flow)
         menu = step.menu(match.state, seat)
         for verb, args in step.offers(match.state, seat).items():
             free = sorted(arg for arg in args if step.bars(match.state, seat, verb, arg) is None)
@@ -72,7 +72,7 @@ def in_order(match: Match) -> None:
 
 def spell(match: Match, seat: int, words: str) -> str:
     verb, _, what = words.partition(" ")
-    if what in DESIGN and match.game.verbs.get(verb) == "card":
+    if what in DESIGN and match.game.speak.verbs.get(verb) == "card":
         return f"{verb} {CARD_CODES[find(match, seat, what)]}"
     return words
 
@@ -80,12 +80,14 @@ def spell(match: Match, seat: int, words: str) -> str:
 def find(match: Match, seat: int, design: str) -> int:
     """The card of that design that the seat could mean: one on its menu first, then any it holds or sees."""
     s = match.state
-    offered = [card for verb, args in match.menu(seat).items() if match.game.verbs[verb] == "card" for card in args]
+    offered = [
+        card for verb, args in match.menu(seat).items() if match.game.speak.verbs[verb] == "card" for card in args
+    ]
     held = s.hands[seat] + s.bought[seat] + s.damage_cards
     for card in [*offered, *held]:
         if DESIGNS[DESIGN_OF[card]].design == design and card in held:
             return card
-    return tables.DESIGN_CARDS[DESIGN[design]][0]
+    return columns.DESIGN_CARDS[DESIGN[design]][0]
 
 
 def passes(match: Match) -> None:
@@ -142,8 +144,8 @@ def refused(match: Match, seat: int, words: str) -> str:
 
 def legal(match: Match, seat: int, verb: str) -> list[str]:
     """What the menu offers, as one types it."""
-    kind = match.game.verbs[verb]
-    return [match.game.name(kind, arg) for arg in match.menu(seat).get(verb, [])]
+    kind = match.game.speak.verbs[verb]
+    return [match.game.speak.name(kind, arg) for arg in match.menu(seat).get(verb, [])]
 
 
 def designs(cards: list[int]) -> list[str]:
@@ -204,14 +206,14 @@ def left(match: Match) -> list[int]:
 
 
 @contextmanager
-def printed(code: str, **columns: Any) -> Iterator[int]:
+def printed(code: str, **values: Any) -> Iterator[int]:
     """Give a ship or card other printed values for a while: `printed("US13", HULL=7)`."""
     number = SHIP[code] if code in SHIP else CARD[code]
-    before = {name: getattr(tables, name)[number] for name in columns}
+    before = {name: getattr(columns, name)[number] for name in values}
     try:
-        for name, new in columns.items():
-            getattr(tables, name)[number] = new
+        for name, new in values.items():
+            getattr(columns, name)[number] = new
         yield number
     finally:
         for name, old in before.items():
-            getattr(tables, name)[number] = old
+            getattr(columns, name)[number] = old

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from escadre.games.naval_battles import tables
-from escadre.games.naval_battles.catalog import SHIP, SHIPS
-from escadre.games.naval_battles.faces import catalog
-from escadre.games.naval_battles.rules.table import HIT, STOPPED
+from escadre.games.naval_battles.play import columns
+from escadre.games.naval_battles.play.catalog import SHIP, SHIPS
+from escadre.games.naval_battles.play.rules.table import HIT, STOPPED
+from escadre.games.naval_battles.show import catalog
 from tests.naval_battles.build import (
     acted,
     attacks,
@@ -81,7 +81,7 @@ def test_each_symbol_allows_its_own_kind_of_attack(card, ship):
     do(match, 0, f"card {card}")
     assert ship in legal(match, 0, "from")
     for other in {"US13", "US09", "US08"} - set(legal(match, 0, "from")):
-        assert not tables.ARMS[SHIP[other]] & tables.SYMBOLS[match.state.plan.cards[0]]
+        assert not columns.ARMS[SHIP[other]] & columns.SYMBOLS[match.state.plan.cards[0]]
 
 
 @pytest.mark.rule("MNB-10.6")
@@ -101,7 +101,7 @@ def test_vp_are_price_and_score():
     assert refused(match, 0, "row1 US11") == "MNB-5.2.2"
     do(match, 0, "row1 US14", "done", "strike US01", "target SU09", "done")
     resolve(match)
-    assert score(match, 0) == tables.VP[SHIP["SU09"]] == 4
+    assert score(match, 0) == columns.VP[SHIP["SU09"]] == 4
 
 
 @pytest.mark.rule("MNB-10.8")
@@ -341,4 +341,4 @@ def test_who_strikes_supplies_no_card():
 
 
 def test_every_navy_s_ships_wear_its_flag():
-    assert all(ship.nation == "none" or tables.NAVY[i] >= 0 for i, ship in enumerate(SHIPS))
+    assert all(ship.nation == "none" or columns.NAVY[i] >= 0 for i, ship in enumerate(SHIPS))

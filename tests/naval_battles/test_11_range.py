@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from escadre.games.naval_battles.catalog import SHIP
+from escadre.games.naval_battles.play.catalog import SHIP
 from tests.naval_battles.build import attacks, battle, do, fleet, legal, play, refused, shoot
 
 

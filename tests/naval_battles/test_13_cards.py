@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from escadre.games.naval_battles.catalog import SHIP
-from escadre.games.naval_battles.rules.table import ATTACK_CANCELLED, DECLARED, HIT, MISSED, STOPPED
+from escadre.games.naval_battles.play.catalog import SHIP
+from escadre.games.naval_battles.play.rules.table import ATTACK_CANCELLED, DECLARED, HIT, MISSED, STOPPED
 from tests.naval_battles.build import (
     acted,
     attacks,

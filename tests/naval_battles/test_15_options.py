@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from escadre import Match, Unreadable
-from escadre.games.naval_battles.catalog import DESIGN, DESIGNS, SHIP
-from escadre.games.naval_battles.rules.setup import fleet_points, sold_out
-from escadre.games.naval_battles.rules.table import HIT, MISSED, max_hand
-from escadre.games.naval_battles.tables import CHEAPEST, DESIGN_CARDS
+from escadre.games.naval_battles.play.catalog import DESIGN, DESIGNS, SHIP
+from escadre.games.naval_battles.play.columns import CHEAPEST, DESIGN_CARDS
+from escadre.games.naval_battles.play.rules.setup import fleet_points, sold_out
+from escadre.games.naval_battles.play.rules.table import HIT, MISSED, max_hand
 from tests.naval_battles.build import (
     battle,
     discards,

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from escadre import Match, Unreadable
-from escadre.games.naval_battles import scenario
-from escadre.games.naval_battles.catalog import SHIP, SHIP_CODES
+from escadre.games.naval_battles.play import scenario_files
+from escadre.games.naval_battles.play.catalog import SHIP, SHIP_CODES
 from tests.naval_battles.build import (
     battle,
     designs,
@@ -65,14 +65,14 @@ fleet = ["CN01"]
 @pytest.fixture
 def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("ESCADRE_NAVAL_BATTLES_SCENARIOS", str(tmp_path))
-    scenario.load.cache_clear()
+    scenario_files.load.cache_clear()
 
     def written(text: str) -> str:
         (tmp_path / "own.toml").write_text(text, encoding="utf-8")
         return "own"
 
     yield written
-    scenario.load.cache_clear()
+    scenario_files.load.cache_clear()
 
 
 def convoy(name: str, *more: dict[str, Any], **place: Any) -> Match:
@@ -226,7 +226,7 @@ def test_only_vessels_of_the_years_are_in_the_reserve(write, years, inside, outs
     assert inside in reserve
     assert outside not in reserve
     assert SHIP[outside] in match.state.removed
-    match.game.conserve(match.state)
+    match.game.play.conserve(match.state)
 
 
 @pytest.mark.rule("MNB-16.0.3")
@@ -237,14 +237,14 @@ def test_extra_cards_come_out_of_the_deck(write):
     assert designs(s.bought[0]) == ["BOM-A", "BOM-A", "NMS-D"]
     assert s.prices[0] == [3, 3, 2]
     assert len(s.deck) == 107
-    match.game.conserve(s)
+    match.game.play.conserve(s)
 
 
 @pytest.mark.rule("MNB-16.0.2")
 def test_reinforcements_come_unless_they_are_forbidden(write):
     match = battle(fleet("US13", hand="GUN-H"), fleet("SU13"), scenario=write(DUEL))
     assert "pay" in match.menu(0)
-    scenario.load.cache_clear()
+    scenario_files.load.cache_clear()
     match = battle(fleet("US13", hand="GUN-H"), fleet("SU13"), scenario=write("reinforcements = false\n" + DUEL))
     assert refused(match, 0, "pay GUN-H") == "MNB-16.3.2"
     final(match)

@@ -10,9 +10,10 @@ import pytest
 from escadre import Match, Unreadable
 from escadre.core.errors import BadData
 from escadre.core.words import LANGUAGES, Words
-from escadre.games.naval_battles import GAME, scenario
-from escadre.games.naval_battles.catalog import NAVIES, SHIP, SHIP_CODES
-from escadre.games.naval_battles.rules.table import afloat
+from escadre.games.naval_battles import GAME
+from escadre.games.naval_battles.play import scenario_files
+from escadre.games.naval_battles.play.catalog import NAVIES, SHIP, SHIP_CODES
+from escadre.games.naval_battles.play.rules.table import afloat
 from tests.contract import promises
 from tests.naval_battles.build import (
     attacks,
@@ -109,7 +110,7 @@ fleet = ["AR01", "AR03"]
 def test_one_s_own_scenario_sets_all_of_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     (tmp_path / "convoy-82.toml").write_text(OWN, encoding="utf-8")
     monkeypatch.setenv("ESCADRE_NAVAL_BATTLES_SCENARIOS", str(tmp_path))
-    assert "convoy-82" in scenario.names()
+    assert "convoy-82" in scenario_files.names()
     s = begun("convoy-82").state
     assert (s.target, s.rounds, s.no_reinforcements, s.no_air_strikes, s.non_combatant_vp) == (12, 5, False, True, 6)
     assert s.must_survive == [SHIP["NC01"], -1]
@@ -140,7 +141,7 @@ def test_a_faulty_scenario_says_what_is_wrong(tmp_path: Path, old: str, new: str
     file = tmp_path / "faulty.toml"
     file.write_text(OWN.replace(old, new), encoding="utf-8")
     with pytest.raises(BadData) as fault:
-        scenario.read(file)
+        scenario_files.read(file)
     assert "faulty.toml" in str(fault.value)
     assert "[" not in str(fault.value)[:1]
 
@@ -156,7 +157,7 @@ def test_a_scenario_that_is_not_there_or_does_not_fit_is_refused():
 
 
 def fleets(name: str) -> dict[str, list[str]]:
-    return {side.nation: sorted(side.fleet) for side in scenario.load(name).side}
+    return {side.nation: sorted(side.fleet) for side in scenario_files.load(name).side}
 
 
 @pytest.mark.rule("MNB-16.1")
@@ -284,14 +285,14 @@ def test_printed_scenarios_play_to_the_end(name):
     for seed in range(3):
         match = promises.play(begun(name, seed), seed)
         assert match.over
-        match.game.conserve(match.state)
-    assert all(side.nation in NAVIES for side in scenario.load(name).side)
+        match.game.play.conserve(match.state)
+    assert all(side.nation in NAVIES for side in scenario_files.load(name).side)
 
 
 @pytest.fixture
 def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder of one's own with a good file, one with a title and a story, and two that are broken."""
-    scenario.load.cache_clear()
+    scenario_files.load.cache_clear()
     monkeypatch.setenv("ESCADRE_NAVAL_BATTLES_SCENARIOS", str(tmp_path))
     (tmp_path / "convoy-82.toml").write_text(OWN, encoding="utf-8")
     told = 'title = "The cold patrol"\nstory = "Ice, and a missing tanker."\n' + OWN
@@ -299,11 +300,11 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (tmp_path / "torn.toml").write_text("side = [", encoding="utf-8")
     (tmp_path / "Torn Name.toml").write_text(OWN, encoding="utf-8")
     yield tmp_path
-    scenario.load.cache_clear()
+    scenario_files.load.cache_clear()
 
 
 def test_one_s_own_are_listed_with_the_printed_ones_and_a_broken_one_is_left_out(own: Path):
-    cards = {card.key: card for card in GAME.scenarios()}
+    cards = {card.key: card for card in GAME.muster.scenarios()}
     assert list(cards) == ["bear-hunt", "convoy-82", "falkland-express", "panda-bay", "patrol", "raider-force-710"]
     for language in LANGUAGES:
         words = Words(language, GAME)
@@ -321,14 +322,14 @@ def test_choosing_a_broken_one_says_what_is_wrong(own: Path):
 
 def test_a_folder_of_scenarios_is_checked_like_one_of_data(own: Path):
     with pytest.raises(BadData) as fault:
-        GAME.check(own)
+        GAME.play.check(own)
     assert [line.rsplit("/", 1)[1].split(":")[0] for line in fault.value.problems] == ["Torn Name.toml", "torn.toml"]
     for name in ("Torn Name.toml", "torn.toml"):
         (own / name).unlink()
-    GAME.check(own)
+    GAME.play.check(own)
     (own / "patrol.toml").write_text("title = 3\n" + OWN, encoding="utf-8")
     with pytest.raises(BadData, match="title is 3"):
-        GAME.check(own)
+        GAME.play.check(own)
 
 
 def test_an_extra_card_that_all_know_does_not_tell_that_it_is_being_thought_about():

@@ -10,7 +10,7 @@ from escadre.core.dice import Dice
 from escadre.core.errors import Illegal
 from escadre.core.game import decline
 from escadre.games.naval_battles import GAME
-from escadre.games.naval_battles.rules.table import ATTACK_CANCELLED, DECLARED, HIT
+from escadre.games.naval_battles.play.rules.table import ATTACK_CANCELLED, DECLARED, HIT
 from tests.contract import promises
 from tests.naval_battles.build import (
     acted,
@@ -277,7 +277,7 @@ def test_another_hand_looks_the_same_to_the_others():
     one = battle(fleet("US13"), fleet("SU13", hand="INT-A GUN-A"))
     two = battle(fleet("US13"), fleet("SU13", hand="MSL-A NMS-A"))
     assert one.view(0).picture == two.view(0).picture
-    assert GAME.observe(one.state, 0) == GAME.observe(two.state, 0)
+    assert GAME.study.observe(one.state, 0) == GAME.study.observe(two.state, 0)
 
 
 @pytest.mark.rule("MNB-18.2")
@@ -306,8 +306,8 @@ def test_a_match_replays_from_its_record():
 
 def test_a_guess_keeps_what_is_known_and_deals_the_rest():
     match = battle(fleet("US13", hand="GUN-A"), fleet("SU13", hand="INT-A GUN-B", bought=["MSL-A"]))
-    world = GAME.guess(match.state, 0, Dice(3))
-    GAME.conserve(world)
+    world = GAME.think.guess(match.state, 0, Dice(3))
+    GAME.play.conserve(world)
     assert world.hands[0] == match.state.hands[0]
     assert [len(cards) for cards in world.hands] == [2, 2]
     assert legal(match, 0, "card") == ["A001"]
@@ -316,13 +316,13 @@ def test_a_guess_keeps_what_is_known_and_deals_the_rest():
 @pytest.mark.rule("MNB-17.11")
 def test_a_window_is_a_mere_reaction_and_nothing_else_is():
     match = battle(fleet("US13", hand="MSL-A"), fleet("SU13", hand="INT-A TAC-A"))
-    assert not GAME.reaction(match.state, 0)
+    assert not GAME.play.reaction(match.state, 0)
     do(match, 0, "card MSL-A", "from US13", "target SU13")
-    assert GAME.reaction(match.state, 1) == [("pass", 0), ("silent", 0)]
-    assert not GAME.reaction(match.state, 0)
+    assert GAME.play.reaction(match.state, 1) == [("pass", 0), ("silent", 0)]
+    assert not GAME.play.reaction(match.state, 0)
     do(match, 1, "card INT-A")  # with Superior Tactics or without is a decision
     assert match.turn == (1,)
-    assert not GAME.reaction(match.state, 1)
+    assert not GAME.play.reaction(match.state, 1)
 
 
 @pytest.mark.rule("MNB-17.11")

@@ -7,11 +7,12 @@ import pytest
 from escadre import Match
 from escadre.core.dice import LoadedDice
 from escadre.core.types import Setup
-from escadre.games.naval_battles import GAME, tables
-from escadre.games.naval_battles.catalog import CARD_CODES, DESIGN_OF, DESIGNS, NAVIES, SHIP, SHIP_CODES, SHIPS
-from escadre.games.naval_battles.options import NavalBattlesOptions
-from escadre.games.naval_battles.rules.setup import new_game, offered_budget, roll_for_order
-from escadre.games.naval_battles.rules.table import max_hand, row_count
+from escadre.games.naval_battles import GAME
+from escadre.games.naval_battles.play import columns
+from escadre.games.naval_battles.play.catalog import CARD_CODES, DESIGN_OF, DESIGNS, NAVIES, SHIP, SHIP_CODES, SHIPS
+from escadre.games.naval_battles.play.options import NavalBattlesOptions
+from escadre.games.naval_battles.play.rules.setup import new_game, offered_budget, roll_for_order
+from escadre.games.naval_battles.play.rules.table import max_hand, row_count
 from tests.naval_battles.build import (
     attacks,
     battle,
@@ -58,8 +59,8 @@ def chosen(match: Match, *fleets: str) -> None:
 def test_a_vessel_with_a_passive_value_is_a_submarine_and_has_no_hull():
     for ship in SHIPS:
         assert (ship.passive > 0) == (ship.hull == 0)
-    assert tables.SUB[SHIP["US18"]]
-    assert not tables.SUB[SHIP["US01"]]
+    assert columns.SUB[SHIP["US18"]]
+    assert not columns.SUB[SHIP["US01"]]
 
 
 @pytest.mark.rule("MNB-0.2", "MNB-6.1")
@@ -367,7 +368,7 @@ def test_submarines_begin_passive():
 
 @pytest.mark.rule("MNB-2.6.1", "MNB-10.7")
 def test_the_non_combatant_has_the_vp_of_the_scenario():
-    assert tables.VP[SHIP["NC01"]] == 0
+    assert columns.VP[SHIP["NC01"]] == 0
     match = battle(fleet("CN01 CN07", hand="MSL-A MSL-B"), fleet("TW03 NC01"), scenario="panda-bay")
     shoot(match, 0, "MSL-A", "CN01", "NC01")
     resolve(match)

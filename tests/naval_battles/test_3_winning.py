@@ -6,8 +6,8 @@ import pytest
 
 from escadre.core.flow import Repeat
 from escadre.games.naval_battles import GAME
-from escadre.games.naval_battles.catalog import SHIP
-from escadre.games.naval_battles.flow import SEQUENCES
+from escadre.games.naval_battles.play.catalog import SHIP
+from escadre.games.naval_battles.play.flow import SEQUENCES
 from tests.naval_battles.build import (
     battle,
     do,
@@ -28,7 +28,7 @@ def test_victory_is_checked_only_after_a_whole_round():
     end_turn(match, 0)
     assert not match.over
     end_turn(match, 1)
-    assert GAME.outcome(match.state) is None
+    assert GAME.play.outcome(match.state) is None
     end_turn(match, 2)
     assert match.outcome is not None
     assert match.outcome.winners == (0,)

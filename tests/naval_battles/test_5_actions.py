@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from escadre import Illegal
-from escadre.games.naval_battles.catalog import SHIP
+from escadre.games.naval_battles.play.catalog import SHIP
 from tests.naval_battles.build import (
     acted,
     attacks,

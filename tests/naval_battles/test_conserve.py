@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from escadre.games.naval_battles.catalog import SHIP
-from escadre.games.naval_battles.conserve import conserve
-from escadre.games.naval_battles.state import NavalBattlesState
+from escadre.games.naval_battles.play.catalog import SHIP
+from escadre.games.naval_battles.play.conservation import conserve
+from escadre.games.naval_battles.play.state import NavalBattlesState
 from tests.naval_battles.build import battle, do, fleet
 
 US13, US14, US18, SU13 = (SHIP[code] for code in ("US13", "US14", "US18", "SU13"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from escadre.games.naval_battles.rules.table import ATTACK_CANCELLED, HIT
+from escadre.games.naval_battles.play.rules.table import ATTACK_CANCELLED, HIT
 from tests.naval_battles.build import (
     battle,
     designs,

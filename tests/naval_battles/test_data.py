@@ -14,9 +14,10 @@ from escadre.core.dice import Dice
 from escadre.core.errors import BadData
 from escadre.core.types import Text
 from escadre.core.words import Words
-from escadre.games.naval_battles import GAME, tables
-from escadre.games.naval_battles.catalog import CONSTANTS, DESIGNS, FOLDER, KINDS, SHIP, SHIPS, read
-from escadre.games.naval_battles.state import copy
+from escadre.games.naval_battles import GAME
+from escadre.games.naval_battles.play import columns
+from escadre.games.naval_battles.play.catalog import CONSTANTS, DESIGNS, FOLDER, KINDS, SHIP, SHIPS, read
+from escadre.games.naval_battles.play.copying import copy
 from tests.contract import promises
 from tests.naval_battles.build import battle, fleet
 
@@ -98,7 +99,7 @@ def test_every_number_of_the_rules_that_the_book_states():
 
 
 def test_the_navies_have_the_ships_and_points_of_the_list():
-    assert tables.WORTH == [122, 89, 75, 48, 52, 40, 24, 19, 23]
+    assert columns.WORTH == [122, 89, 75, 48, 52, 40, 24, 19, 23]
 
 
 @pytest.mark.parametrize(
@@ -176,7 +177,7 @@ def test_a_copy_shares_nothing_that_changes_and_a_state_survives_its_bytes():
         for name in match.state.__dataclass_fields__:
             if isinstance(getattr(twin, name), list) and name not in ("events", *shared):
                 assert getattr(twin, name) is not getattr(match.state, name), name
-        assert codec.decode(GAME.state, codec.encode(match.state)) == match.state
+        assert codec.decode(GAME.play.state, codec.encode(match.state)) == match.state
 
 
 def test_play_on_a_copy_leaves_what_it_shares_alone():
@@ -186,16 +187,16 @@ def test_play_on_a_copy_leaves_what_it_shares_alone():
     for _ in range(3):
         world = copy(match.state)
         while world.stack:
-            seat = flow.who(world, GAME.flow)[0]
-            menu = flow.menu(world, GAME.flow, seat)
-            flow.play(world, GAME.flow, seat, *flow.pick(menu, dice.below(flow.size(menu))), dice)
-        GAME.conserve(world)
+            seat = flow.who(world, GAME.play.flow)[0]
+            menu = flow.menu(world, GAME.play.flow, seat)
+            flow.play(world, GAME.play.flow, seat, *flow.pick(menu, dice.below(flow.size(menu))), dice)
+        GAME.play.conserve(world)
     assert codec.encode(match.state) == before
 
 
 def test_the_lab_counts_what_happened():
     match = promises.play(Match.new("naval_battles", 3, seed=4), 4)
-    counted = GAME.stats(match.state, [event for entry in match.log for event in entry.events])
+    counted = GAME.study.stats(match.state, [event for entry in match.log for event in entry.events])
     sunk = sum(len(pile) for pile in match.state.sunk)
     assert counted["sunk"] == [[sunk]]
     assert sum(row[2] for row in counted["ships"]) == sunk
@@ -208,4 +209,4 @@ def test_the_lab_counts_what_happened():
 def test_observations_have_the_length_they_promise():
     for seats in GAME.seats:
         match = Match.new("naval_battles", seats, seed=2)
-        assert len(GAME.observe(match.state, 0)) == GAME.observation_size(seats)
+        assert len(GAME.study.observe(match.state, 0)) == GAME.study.observation_size(seats)

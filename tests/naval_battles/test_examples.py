@@ -5,9 +5,17 @@ from __future__ import annotations
 import pytest
 
 from escadre import Match
-from escadre.games.naval_battles.catalog import SHIP
-from escadre.games.naval_battles.rules.setup import fleet_points
-from escadre.games.naval_battles.rules.table import ATTACK_CANCELLED, DECLARED, HIT, LIVE, MISSED, STOPPED, max_hand
+from escadre.games.naval_battles.play.catalog import SHIP
+from escadre.games.naval_battles.play.rules.setup import fleet_points
+from escadre.games.naval_battles.play.rules.table import (
+    ATTACK_CANCELLED,
+    DECLARED,
+    HIT,
+    LIVE,
+    MISSED,
+    STOPPED,
+    max_hand,
+)
 from tests.naval_battles.build import (
     acted,
     attacks,

@@ -8,8 +8,9 @@ from escadre import Match, bots
 from escadre.bots.captain import favourite, ranked
 from escadre.core import flow
 from escadre.core.dice import Dice
-from escadre.games.naval_battles import GAME, judgement, sight
-from escadre.games.naval_battles.catalog import DESIGN_OF, DESIGNS, SHIP
+from escadre.games.naval_battles import GAME
+from escadre.games.naval_battles.play.catalog import DESIGN_OF, DESIGNS, SHIP
+from escadre.games.naval_battles.think import admiral_evaluation, evaluation
 from tests.naval_battles.build import battle, do, final, fleet
 
 SEEDS = range(6)
@@ -17,11 +18,11 @@ SEEDS = range(6)
 
 def chosen(match: Match, seat: int, level: str = "captain") -> set[str]:
     """What a bot may take here: the verbs, and the designs of cards."""
-    menu = flow.menu(match.state, GAME.flow, seat)
+    menu = flow.menu(match.state, GAME.play.flow, seat)
     found = set()
     for seed in SEEDS:
-        verb, arg = bots.make(level).choose(bots.Worlds(GAME, match.state, seat), seat, menu, Dice(seed))
-        found.add(f"{verb} {DESIGNS[DESIGN_OF[arg]].design}" if GAME.verbs[verb] == "card" else verb)
+        verb, arg = bots.make(level).choose(bots.guessed(GAME, match.state, seat), seat, menu, Dice(seed))
+        found.add(f"{verb} {DESIGNS[DESIGN_OF[arg]].design}" if GAME.speak.verbs[verb] == "card" else verb)
     return found
 
 
@@ -35,11 +36,11 @@ def test_intelligence_meets_an_attack_that_matters():
 def test_a_card_that_may_still_fall_counts_for_less():
     match = battle(fleet("US13", hand="MSL-A INT-A"), fleet("SU13", hand="INT-A", reserve=[]))
     do(match, 0, "card MSL-A", "from US13", "target SU13")
-    attack = judgement.evaluate(match.state)[0]
+    attack = evaluation.evaluate(match.state)[0]
     do(match, 1, "card INT-A")
-    answered = judgement.evaluate(match.state)[0]
+    answered = evaluation.evaluate(match.state)[0]
     do(match, 0, "card INT-A")
-    restored = judgement.evaluate(match.state)[0]
+    restored = evaluation.evaluate(match.state)[0]
     assert answered < restored < attack
 
 
@@ -55,14 +56,14 @@ def test_to_end_a_defence_is_judged_without_the_dice():
     """The same for every seed, and worth less than to put a free defence to the attack first."""
     match = raid()
     assert match.turn == (1,)
-    without = judgement.standing(match.state, 1, "done")
+    without = evaluation.standing(match.state, 1, "done")
     do(match, 1, "guard SU03", "attack 1")
-    guarded = judgement.standing(match.state, 1, "done")
+    guarded = evaluation.standing(match.state, 1, "done")
     assert without is not None
     assert guarded is not None
-    assert judgement.evaluate(guarded)[1] > judgement.evaluate(without)[1]
-    assert sight.appraise(guarded)[1] > sight.appraise(without)[1]
-    assert judgement.standing(match.state, 1, "guard") is None
+    assert evaluation.evaluate(guarded)[1] > evaluation.evaluate(without)[1]
+    assert admiral_evaluation.appraise(guarded)[1] > admiral_evaluation.appraise(without)[1]
+    assert evaluation.standing(match.state, 1, "guard") is None
 
 
 def test_a_free_defence_is_never_left_out():
@@ -79,10 +80,10 @@ def test_cards_without_a_use_are_paid_for_reinforcements():
 def test_a_battle_plan_counts_before_it_is_settled():
     match = battle(fleet("US01", hand="PLN-A"), fleet("SU03", hand="INT-A", reserve=[]))
     do(match, 0, "strike US01", "target SU03", "target SU03")
-    before = judgement.evaluate(match.state)[0]
+    before = evaluation.evaluate(match.state)[0]
     do(match, 0, "card PLN-A", "bonus")
     assert match.turn == (1,)
-    assert judgement.evaluate(match.state)[0] > before
+    assert evaluation.evaluate(match.state)[0] > before
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -92,9 +93,9 @@ def test_the_favourite_is_the_first_of_all_that_are_ranked(seed):
         if not match.turn:
             break
         seat = match.turn[0]
-        menu = flow.menu(match.state, GAME.flow, seat)
-        assert favourite(GAME, match.state, seat, menu) == ranked(GAME, match.state, seat, menu)[0]
-        match.act(seat, *favourite(GAME, match.state, seat, menu))
+        menu = flow.menu(match.state, GAME.play.flow, seat)
+        assert favourite(GAME.think, match.state, seat, menu) == ranked(GAME.think, match.state, seat, menu)[0]
+        match.act(seat, *favourite(GAME.think, match.state, seat, menu))
 
 
 def test_a_repair_counts_before_it_is_settled_and_less_once_it_is_answered():
@@ -104,17 +105,17 @@ def test_a_repair_counts_before_it_is_settled_and_less_once_it_is_answered():
     )
     do(match, 0, "card REP-A", "mend MSL-H")
     assert match.turn == (1,)
-    asked = judgement.evaluate(match.state)[0]
+    asked = evaluation.evaluate(match.state)[0]
     do(match, 1, "card INT-A")
-    assert judgement.evaluate(match.state)[0] < asked
+    assert evaluation.evaluate(match.state)[0] < asked
 
 
 def test_captains_look_at_points_and_admirals_at_what_a_vessel_can_do():
     """Virginia has fewer points than Seawolf, but stops what comes at the whole fleet."""
     cruiser = battle(fleet("US09"), fleet("SU03", reserve=[])).state
     submarine = battle(fleet(subs="US20"), fleet("SU03", reserve=[])).state
-    assert judgement.evaluate(cruiser)[0] < judgement.evaluate(submarine)[0]
-    assert sight.appraise(cruiser)[0] > sight.appraise(submarine)[0]
+    assert evaluation.evaluate(cruiser)[0] < evaluation.evaluate(submarine)[0]
+    assert admiral_evaluation.appraise(cruiser)[0] > admiral_evaluation.appraise(submarine)[0]
 
 
 def test_an_attack_that_came_through_the_defence_is_not_defended_again():
@@ -123,34 +124,34 @@ def test_an_attack_that_came_through_the_defence_is_not_defended_again():
     do(match, 0, "strike US01", "target SU03", "target UK04")
     final(match)
     first = match.turn[0]
-    waiting = judgement.evaluate(match.state)
-    s = GAME.copy(match.state)
+    waiting = evaluation.evaluate(match.state)
+    s = GAME.play.copy(match.state)
     s.turn.declaring = False
     s.turn.defending = next(seat for seat in s.turn.defenders)
     s.turn.defenders = []
-    assert judgement.evaluate(s)[first] < waiting[first]
+    assert evaluation.evaluate(s)[first] < waiting[first]
 
 
 def test_the_horizon_of_an_attacker_lies_behind_the_defence():
     match = battle(fleet("US01"), fleet("SU03", reserve=[]))
-    before = [GAME.horizon(match.state, seat) for seat in (0, 1)]
+    before = [GAME.think.horizon(match.state, seat) for seat in (0, 1)]
     do(match, 0, "strike US01", "target SU03", "done")
     final(match)
-    assert [GAME.horizon(match.state, seat) for seat in (0, 1)] == before
-    s = GAME.copy(match.state)
+    assert [GAME.think.horizon(match.state, seat) for seat in (0, 1)] == before
+    s = GAME.play.copy(match.state)
     s.turn.declaring = False  # the defence is declared, nothing is rolled yet
-    assert all(GAME.horizon(s, seat) > was for seat, was in enumerate(before))
+    assert all(GAME.think.horizon(s, seat) > was for seat, was in enumerate(before))
 
 
 def test_admirals_search_battles_of_two_but_not_answers():
     match = battle(fleet("US04 US13", hand="GUN-F INT-A"), fleet("SU01", hand="INT-A GUN-A", reserve=[]))
-    assert GAME.searched(match.state)
+    assert GAME.think.searched(match.state)
     do(match, 0, "card GUN-F", "from US04", "target SU01")
-    assert not GAME.searched(match.state)
-    assert not GAME.searched(Match.new("naval_battles", seats=2, seed=1).state)
+    assert not GAME.think.searched(match.state)
+    assert not GAME.think.searched(Match.new("naval_battles", seats=2, seed=1).state)
     assert chosen(match, 1, "admiral:40") == {"card INT-A"}
     three = battle(fleet("US04 US13", hand="GUN-F INT-A"), fleet("SU01", reserve=[]), fleet("FR01", reserve=[]))
-    assert not GAME.searched(three.state)
+    assert not GAME.think.searched(three.state)
 
 
 def orders_until_an_attack(match: Match, level: str) -> list[str]:
@@ -192,5 +193,5 @@ def test_captains_sail_under_any_flag():
 def first_choice(seed: int) -> tuple[str, int]:
     match = Match.new("naval_battles", seats=2, seed=seed)
     seat = match.turn[0]
-    menu = flow.menu(match.state, GAME.flow, seat)
-    return bots.make("captain").choose(bots.Worlds(GAME, match.state, seat), seat, menu, Dice(seed))
+    menu = flow.menu(match.state, GAME.play.flow, seat)
+    return bots.make("captain").choose(bots.guessed(GAME, match.state, seat), seat, menu, Dice(seed))

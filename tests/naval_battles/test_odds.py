@@ -10,8 +10,8 @@ import pytest
 
 from escadre import Match
 from escadre.core.dice import LoadedDice
-from escadre.games.naval_battles.catalog import SHIP
-from escadre.games.naval_battles.rules.table import HIT, STOPPED
+from escadre.games.naval_battles.play.catalog import SHIP
+from escadre.games.naval_battles.play.rules.table import HIT, STOPPED
 from tests.naval_battles.build import battle, do, final, fleet, passes, play, shoot
 
 

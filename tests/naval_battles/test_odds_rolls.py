@@ -12,9 +12,10 @@ from escadre import Match
 from escadre.core import flow
 from escadre.core.dice import Dice, LoadedDice
 from escadre.games.naval_battles import GAME
-from escadre.games.naval_battles.catalog import SHIP
-from escadre.games.naval_battles.rules.table import HIT, STOPPED
-from escadre.games.naval_battles.state import NavalBattlesState, copy
+from escadre.games.naval_battles.play.catalog import SHIP
+from escadre.games.naval_battles.play.copying import copy
+from escadre.games.naval_battles.play.rules.table import HIT, STOPPED
+from escadre.games.naval_battles.play.state import NavalBattlesState
 from tests.naval_battles.build import battle, do, final, fleet, play, shoot, spell
 
 ROLLS = 100_000
@@ -267,7 +268,7 @@ def act(match: Match, words: str) -> tuple[int, str, int]:
     """A typed order of a seat as the engine takes it."""
     seat, _, rest = words.partition(" ")
     verb, _, what = spell(match, int(seat), rest).partition(" ")
-    number = match.game.number(match.game.verbs[verb], what) if what else 0
+    number = match.game.speak.number(match.game.speak.verbs[verb], what) if what else 0
     assert number is not None, words
     return int(seat), verb, number
 
@@ -308,9 +309,9 @@ def test_the_dice_agree_with_the_odds(name):
     for _ in range(rolls):
         world = copy(s)
         for seat, verb, arg in acts:
-            flow.play(world, GAME.flow, seat, verb, arg, dice)
+            flow.play(world, GAME.play.flow, seat, verb, arg, dice)
         while world.turn.declaring:  # nothing more is done against it
-            flow.play(world, GAME.flow, world.turn.defending, "done", 0, dice)
+            flow.play(world, GAME.play.flow, world.turn.defending, "done", 0, dice)
         happened += fight.happens(world)
     expected = rolls * ways / of
     if ways in (0, of):

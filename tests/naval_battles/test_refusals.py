@@ -9,8 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from escadre import Match
-from escadre.games.naval_battles import GAME
-from escadre.games.naval_battles.catalog import SHIP
+from escadre.games.naval_battles.play.catalog import PACKAGE, SHIP
 from tests.naval_battles.build import battle, do, final, fleet, play, refused, shoot
 
 NO_LIMIT = {"card_limit": False, "budget": 15}
@@ -258,6 +257,6 @@ def test_the_rule_refuses_the_order_and_is_named(refusal):
 
 def test_no_rule_that_refuses_is_left_out():
     code = "".join(
-        re.sub(r"#.*", "", file.read_text(encoding="utf-8")) for file in (GAME.folder / "rules").glob("*.py")
+        re.sub(r"#.*", "", file.read_text(encoding="utf-8")) for file in (PACKAGE / "play" / "rules").glob("*.py")
     )
     assert set(re.findall(r'"(MNB-[\d.]+)"', code)) == {refusal.rule for refusal in REFUSALS}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from escadre import Match
 from escadre.core.scene import Muster
 from escadre.games.naval_battles import GAME
-from escadre.games.naval_battles.catalog import NAVIES, SHIPS
-from escadre.games.naval_battles.roster import roster
+from escadre.games.naval_battles.muster.roster import roster
+from escadre.games.naval_battles.play.catalog import NAVIES, SHIPS
 from tests.naval_battles.build import do
 from tests.naval_battles.test_2_setup import with_navies
 
@@ -26,7 +26,7 @@ def test_the_roster_has_every_ship_of_the_nine_navies_and_no_other():
 
 
 def test_the_faces_are_those_of_the_table():
-    printed = GAME.catalog(Match.new("naval_battles", 2, seed=1).state).faces
+    printed = GAME.show.catalog(Match.new("naval_battles", 2, seed=1).state).faces
     assert set(roster().faces) == {unit.face for unit in roster().units}
     assert all(printed[key] == face for key, face in roster().faces.items())
 
@@ -61,7 +61,7 @@ def test_before_and_after_nobody_musters():
 def test_cards_that_were_bought_are_paid_for():
     match = with_navies("french", "british", card_reserve=True, budget=25)
     buyer = match.turn[0]
-    design = match.game.name("design", match.menu(buyer)["buy"][0])
+    design = match.game.speak.name("design", match.menu(buyer)["buy"][0])
     do(match, buyer, f"buy {design}")
     spent = match.state.spent[buyer]
     while "pass" in match.menu(match.turn[0]):

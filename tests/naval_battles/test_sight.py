@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from escadre import Match
-from escadre.games.naval_battles import judgement, sight
-from escadre.games.naval_battles.catalog import SHIP
-from escadre.games.naval_battles.prospects import bonuses
-from escadre.games.naval_battles.volley import Volley, volley_on
+from escadre.games.naval_battles.play.catalog import SHIP
+from escadre.games.naval_battles.think import admiral_evaluation, evaluation
+from escadre.games.naval_battles.think.attack_prospects import bonuses
+from escadre.games.naval_battles.think.attacks_on_a_fleet import Volley, volley_on
 from tests.naval_battles.build import battle, do, final, fleet
 
 THIRD = pytest.approx(1 / 3)
@@ -67,7 +67,7 @@ def test_a_defence_that_has_begun_counts_as_it_is():
     do(match, 0, "strike US01", "target SU03", "done")
     final(match)
     assert on(match, 1).gone == [THIRD]  # still to come: guessed
-    without = judgement.standing(match.state, 1, "done")
+    without = evaluation.standing(match.state, 1, "done")
     assert without is not None
     assert volley_on(without, 1, bonuses(without)).gone == [0.5]  # he declares nothing
     do(match, 1, "guard SU03", "attack 1")
@@ -77,10 +77,10 @@ def test_a_defence_that_has_begun_counts_as_it_is():
 def test_a_ship_that_is_only_wounded_is_left_to_others():
     match = battle(fleet("US13", hand="MSL-A"), fleet("UK04", reserve=[]), fleet("SU03", reserve=[]))
     do(match, 0, "card MSL-A", "from US13", "target UK04")
-    calm = match.game.copy(match.state)
+    calm = match.game.play.copy(match.state)
     calm.turn.attacks = []
-    by_admirals = sight.appraise(match.state)[0] - sight.appraise(calm)[0]
-    by_captains = judgement.evaluate(match.state)[0] - judgement.evaluate(calm)[0]
+    by_admirals = admiral_evaluation.appraise(match.state)[0] - admiral_evaluation.appraise(calm)[0]
+    by_captains = evaluation.evaluate(match.state)[0] - evaluation.evaluate(calm)[0]
     assert 0.0 < by_admirals < 0.2 < by_captains
 
 
@@ -88,9 +88,9 @@ def test_only_a_few_cards_are_worth_keeping():
     """A fresh card comes at once for one that is thrown away, or played in a defence."""
     match = battle(fleet("US01", hand="GUN-C BOM-A"), fleet("SU03", hand="GUN-A", reserve=[]), bare=True)
     do(match, 0, "final")
-    seen = [sight.appraise(match.state)[0]]
+    seen = [admiral_evaluation.appraise(match.state)[0]]
     for design in ("GUN-C", "BOM-A"):
         do(match, 0, f"discard {design}")
-        seen.append(sight.appraise(match.state)[0])
+        seen.append(admiral_evaluation.appraise(match.state)[0])
     both, bombing, nothing = seen
     assert bombing > both > nothing

@@ -11,11 +11,12 @@ import pytest
 from escadre import Match
 from escadre.core.types import Text
 from escadre.core.words import LANGUAGES, Words, rulebook
-from escadre.games.naval_battles import GAME, names
+from escadre.games.naval_battles import GAME
+from escadre.games.naval_battles.speak import names
 from tests.contract.promises import Table, choose, set_up
 from tests.core.test_words import check_words, wordless
 
-HOME = GAME.folder
+HOME = GAME.speak.folder
 
 
 def messages(language: str) -> set[str]:
@@ -39,7 +40,7 @@ def test_both_languages_have_the_same_messages():
 def test_everything_that_is_printed_has_words():
     match = Match.new("naval_battles", 2, seed=1)
     problems = []
-    for face in GAME.catalog(match.state).faces.values():
+    for face in GAME.show.catalog(match.state).faces.values():
         facts = [part for fact in face.facts for part in (fact.what, fact.value)]
         for text in (face.label, face.tooltip, *facts):
             for language in LANGUAGES if isinstance(text, Text) else ():
@@ -81,7 +82,7 @@ def test_every_verb_kind_and_event_has_words(language):
         assert words.has(f"event-{kind}"), kind
     for name in re.findall(r'"(error-[\w-]+)"', code):
         assert words.has(name), name
-    for option in GAME.options.__struct_fields__:
+    for option in GAME.play.options.__struct_fields__:
         assert words.has_attribute(f"option-{option.replace('_', '-')}", "hint")
     for why in re.findall(r'"(won-[\w-]+)"', code):
         assert words.has(why), why

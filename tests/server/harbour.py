@@ -15,11 +15,11 @@ from litestar import Litestar
 from msgspec import structs
 
 from escadre.core.match import Match
-from escadre.server import brains
 from escadre.server.app import create_app
-from escadre.server.house import House
 from escadre.server.settings import Settings
-from escadre.server.table import Table
+from escadre.server.tables.house import House
+from escadre.server.tables.table import Table
+from escadre.server.work import bot_thinking
 from escadre.store import Store
 
 PATIENCE = 10.0  # seconds until a test gives up waiting
@@ -35,9 +35,9 @@ class QuickBrains:
         self.asked: list[dict[int, str]] = []
         self.fault: BaseException | None = None
 
-    async def think(self, key: str, state: bytes, levels: dict[int, str]) -> brains.Thought | None:
+    async def think(self, key: str, state: bytes, levels: dict[int, str]) -> bot_thinking.Thought | None:
         self.asked.append(levels)
-        thought = await asyncio.to_thread(brains.think, key, state, levels, 7)
+        thought = await asyncio.to_thread(bot_thinking.think, key, state, levels, 7)
         await self.gate.wait()
         if self.fault is not None:
             fault, self.fault = self.fault, None
@@ -133,7 +133,7 @@ class Person:
     @property
     def id(self) -> str:
         """The secret number of the user."""
-        from escadre.server.identity import digest, now
+        from escadre.server.door.identity import digest, now
 
         session = self.harbour.store.session(digest(self.cookie), now())
         assert session is not None

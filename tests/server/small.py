@@ -14,13 +14,13 @@ from litestar.testing import TestClient
 from msgspec import Struct, structs
 
 from escadre.core.errors import Illegal, Stale, Unreadable
-from escadre.server.identity import Door
-from escadre.server.notices import Notices
-from escadre.server.people import Passwords, People
-from escadre.server.problems import HANDLERS
+from escadre.server.door.identity import Door
+from escadre.server.door.security import BODY, SAVE_BODY, add_headers
+from escadre.server.notices.your_turn import Notices
+from escadre.server.people.accounts import Passwords, People
 from escadre.server.routes import people as routes
-from escadre.server.security import BODY, SAVE_BODY, add_headers
 from escadre.server.settings import Settings
+from escadre.server.wire.problems import HANDLERS
 from escadre.store import Store
 from escadre.store.rows import SeatRow, TableRow
 

@@ -14,8 +14,8 @@ import pytest
 
 from escadre.core.errors import Unreadable
 from escadre.core.match import Match, verify
-from escadre.server import brains
-from escadre.server.brains import Thought, check_level
+from escadre.server.work import bot_thinking
+from escadre.server.work.bot_thinking import Thought, check_level
 from tests.server.harbour import BOT, ME, Harbour, Person, open_harbour, two
 
 pytestmark = pytest.mark.anyio
@@ -203,7 +203,7 @@ async def test_bots_that_a_dead_server_left_in_turn_are_taken_up(data: Path, mon
         await anna.first(second, 0)
         await harbour.until(table, lambda found: bool(found.thinking))
         kept = harbour.store.acts(second)
-    monkeypatch.setattr("escadre.server.house.STUCK", 0)
+    monkeypatch.setattr("escadre.server.tables.house.STUCK", 0)
     async with open_harbour(data) as harbour:
         # Nobody asks for the tables: the sweeper finds them.
         async with asyncio.timeout(5):
@@ -225,7 +225,7 @@ async def test_a_match_goes_on_after_every_restart(data: Path, monkeypatch: pyte
     async with open_harbour(data) as harbour:
         anna = await harbour.person()
         cookie, table = anna.cookie, (await anna.create(ME, BOT, options={"rounds": 3}))["id"]
-    monkeypatch.setattr("escadre.server.house.STUCK", 0)
+    monkeypatch.setattr("escadre.server.tables.house.STUCK", 0)
     for _ in range(3):
         async with open_harbour(data) as harbour:
             anna = Person(harbour)
@@ -258,7 +258,7 @@ async def test_who_is_stood_in_for_is_given_no_hints(harbour: Harbour) -> None:
         ("ensign", "ensign"),
         (" Captain ", "captain"),
         ("captain:12", "captain:12"),
-        ("captain:1000000", f"captain:{brains.WORLDS}"),
+        ("captain:1000000", f"captain:{bot_thinking.WORLDS}"),
         ("ADMIRAL", "admiral:1.5s"),
         ("admiral:", "admiral:1.5s"),
         ("admiral:400", "admiral:400"),

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from escadre.server import clocks
-from escadre.server.clocks import HOUR, MINUTE
+from escadre.server.tables import clocks
+from escadre.server.tables.clocks import HOUR, MINUTE
 from escadre.store.rows import SeatRow
 from tests.server.harbour import BOT, ME, OPEN, Harbour, Person, open_harbour, two
 
@@ -31,7 +31,7 @@ class Time:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Time:
     made = Time()
     for module in ("house", "table", "live", "orders", "seating"):
-        monkeypatch.setattr(f"escadre.server.{module}.now_ms", made)
+        monkeypatch.setattr(f"escadre.server.tables.{module}.now_ms", made)
     return made
 
 
@@ -231,7 +231,7 @@ async def test_a_sweep_that_fails_is_not_the_last(data: Path, monkeypatch: pytes
         async def soon(seconds: float) -> None:
             await sleep(min(seconds, 0.01))
 
-        monkeypatch.setattr("escadre.server.house.asyncio.sleep", soon)
+        monkeypatch.setattr("escadre.server.tables.house.asyncio.sleep", soon)
         harbour.house._sweeper.cancel()  # type: ignore[union-attr]
         await harbour.house.open()
         async with asyncio.timeout(5):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from escadre.server import fleets as module
+from escadre.server.people import fleets as module
 from escadre.store.rows import FleetRow
 from tests.server.harbour import Harbour, Person
 

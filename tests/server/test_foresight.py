@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from escadre.server.security import Limiter
+from escadre.server.door.security import Limiter
 from tests.server.harbour import Harbour, two
 
 pytestmark = pytest.mark.anyio

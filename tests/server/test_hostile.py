@@ -17,7 +17,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from escadre.server.live import CROWD, NO_TABLE, NOT_ALLOWED, TOO_FAST, TOO_LONG
+from escadre.server.tables.live import CROWD, NO_TABLE, NOT_ALLOWED, TOO_FAST, TOO_LONG
 from tests.server.guests import Chair, Guest, Json, seated
 from tests.server.running import Running
 

@@ -232,7 +232,7 @@ async def test_too_long_a_message_ends_the_socket(harbour: Harbour) -> None:
 
 
 async def test_a_crowd_has_an_end(harbour: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("escadre.server.live.CROWD", 2)
+    monkeypatch.setattr("escadre.server.tables.live.CROWD", 2)
     anna, bert, table = await two(harbour)
     async with anna.live(table), bert.live(table):
         with pytest.raises(Closed) as closed:
@@ -282,7 +282,7 @@ async def test_a_browser_that_vanishes_leaves_nothing_behind(harbour: Harbour) -
 
 
 async def test_a_flood_is_told_to_slow_down_and_then_closed(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("escadre.server.live.PATIENCE", 3)
+    monkeypatch.setattr("escadre.server.tables.live.PATIENCE", 3)
     async with open_harbour(data, limits=1.0) as harbour:
         anna, _, table = await two(harbour)
         async with anna.live(table, 0) as live:

@@ -79,7 +79,7 @@ async def test_words_and_rules_that_nobody_has(harbour: Harbour) -> None:
 async def test_the_rulebook_by_paragraphs(harbour: Harbour, language: str) -> None:
     for key in keys():
         book = await harbour.stranger().get(f"/api/games/{key}/rules/{language}")
-        written = (get(key).folder / "rulebook" / f"{language}.md").read_text(encoding="utf-8")
+        written = (get(key).speak.folder / "rulebook" / f"{language}.md").read_text(encoding="utf-8")
         rules = [paragraph["rule"] for paragraph in book if "rule" in paragraph]
         assert len(rules) == len(set(rules)) == written.count("{#")
         assert any(paragraph.get("level") == 1 for paragraph in book)

@@ -19,10 +19,10 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from msgspec import structs
 
 from escadre.core.game import get
-from escadre.server import notices as module
-from escadre.server.mail import Mail
-from escadre.server.notices import Notices, _base64, new_key, pause_of, public_half
-from escadre.server.outward import cage
+from escadre.server.notices import your_turn as module
+from escadre.server.notices.mail import Mail
+from escadre.server.notices.send_one import cage
+from escadre.server.notices.your_turn import Notices, _base64, new_key, pause_of, public_half
 from escadre.server.settings import Settings
 from escadre.store import Store
 from escadre.store.rows import NoticeRow, UserRow
@@ -412,7 +412,7 @@ def test_a_private_address_gets_nothing_however_it_is_reached(store: Store, list
         ("open", ("/etc/passwd", "r", 0), False),
         ("open", ("escadre.db", "w", 1), False),
         ("open", (3, "r", 0), True),
-        ("open", (module.__file__.replace("notices.py", "settings.py"), "r", 0), False),
+        ("open", (module.__file__.replace("your_turn.py", "mail.py"), "r", 0), False),
         ("subprocess.Popen", ("sh", [], None, None), False),
         ("os.remove", ("x", -1), False),
         ("import", ("json",), True),

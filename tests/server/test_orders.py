@@ -184,7 +184,7 @@ async def test_a_program_plays_by_its_token(harbour: Harbour) -> None:
 async def test_a_match_has_an_end_even_if_nobody_wants_it(harbour: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
     """To choose and take back for ever would fill the disk."""
     for module in ("house", "orders"):
-        monkeypatch.setattr(f"escadre.server.{module}.LONGEST", 5)
+        monkeypatch.setattr(f"escadre.server.tables.{module}.LONGEST", 5)
     anna, bert, table = await two(harbour)
     match = await harbour.match(table)
     for _ in range(2):

@@ -15,8 +15,8 @@ import pytest
 from aiosmtpd.controller import Controller
 from argon2 import PasswordHasher
 
-from escadre.server.identity import UNSEEN, Sessions, digest, now
-from escadre.server.people import Passwords, clean
+from escadre.server.door.identity import UNSEEN, Sessions, digest, now
+from escadre.server.people.accounts import Passwords, clean
 from escadre.store.rows import NoticeRow, SessionRow, UserRow
 from tests.server.small import QUICK, Small, seat_at_a_table, small
 

@@ -12,7 +12,7 @@ from msgspec import structs
 
 from escadre.core.game import decline
 from escadre.core.match import Match
-from escadre.server.house import House
+from escadre.server.tables.house import House
 from tests.server.harbour import ME, OPEN, Harbour, Person, two
 
 pytestmark = pytest.mark.anyio

@@ -35,7 +35,8 @@ def upgrade(monkeypatch: pytest.MonkeyPatch) -> Upgrade:
         def found(key: str) -> AnyGame:
             return new if key == "flotilla" else get(key)
 
-        modules = ("core.saves", "core.match", "server.house", "server.seating", "server.past", "server.brains")
+        modules = ("core.saves", "core.match", "server.tables.house", "server.tables.seating")
+        modules += ("server.work.match_history", "server.work.bot_thinking")
         for module in (*modules, "store.export"):
             monkeypatch.setattr(import_module(f"escadre.{module}"), "get", found)
 
@@ -134,7 +135,7 @@ async def test_bots_go_on(data: Path, upgrade: Upgrade, monkeypatch: pytest.Monk
         table = (await (await harbour.person()).create(BOT, BOT))["id"]
         await harbour.until(table, lambda found: bool(found.thinking))
     upgrade(2)
-    monkeypatch.setattr("escadre.server.house.STUCK", 0)
+    monkeypatch.setattr("escadre.server.tables.house.STUCK", 0)
     async with open_harbour(data) as harbour:
         await harbour.over(table)
 

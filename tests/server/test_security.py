@@ -15,9 +15,9 @@ from litestar.types import HTTPScope
 
 from escadre.core.types import Text
 from escadre.core.words import LANGUAGES, Words
-from escadre.server import problems
-from escadre.server.security import Limiter, address, foreign, own_host, secure
+from escadre.server.door.security import Limiter, address, foreign, own_host, secure
 from escadre.server.settings import Settings
+from escadre.server.wire import problems
 from tests.server.small import SECRET, Small, small
 
 
@@ -266,7 +266,7 @@ def test_a_database_that_is_away_keeps_its_details(house: Small) -> None:
 def test_every_refusal_has_words_in_each_language() -> None:
     import re
 
-    sources = Path(problems.__file__).parent.rglob("*.py")
+    sources = Path(problems.__file__).parent.parent.rglob("*.py")
     ids = {found for file in sources for found in re.findall(r'"(server-[a-z-]+[a-z])"', file.read_text("utf-8"))}
     assert len(ids) > 20
     for language in LANGUAGES:

@@ -165,7 +165,7 @@ async def test_no_list_and_no_answer_has_a_secret_in_it(harbour: Harbour) -> Non
     table = made["id"]
     token = (await anna.links(table))[1]
     row = await harbour.table(table)
-    from escadre.server.identity import digest
+    from escadre.server.door.identity import digest
 
     header = json.loads(row.row.header)
     secrets = [token, digest(token), header["key"], anna.cookie, digest(anna.cookie), anna.id, bert.id, "salt of"]

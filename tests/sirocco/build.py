@@ -13,9 +13,9 @@ from escadre import Illegal, Match
 from escadre.core import codec
 from escadre.core.dice import LoadedDice
 from escadre.core.types import Text
-from escadre.games.sirocco import tables
-from escadre.games.sirocco.catalog import CARD, CODES
-from escadre.games.sirocco.rules.game import points
+from escadre.games.sirocco.play import columns
+from escadre.games.sirocco.play.catalog import CARD, CODES
+from escadre.games.sirocco.play.rules.game import points
 
 
 def table(
@@ -147,22 +147,22 @@ def value(match: Match, code: str) -> int:
 
 
 @contextmanager
-def printed(code: str, **columns: Any) -> Iterator[int]:
+def printed(code: str, **values: Any) -> Iterator[int]:
     """Give a card other printed values for a while: `printed("A01", VALUES=[0, 4, 0], FRAME=tables.BINOCULAR)`."""
     card = CARD[code]
-    before = {name: getattr(tables, name)[card] for name in columns}
+    before = {name: getattr(columns, name)[card] for name in values}
     try:
-        for name, new in columns.items():
-            getattr(tables, name)[card] = new
+        for name, new in values.items():
+            getattr(columns, name)[card] = new
         yield card
     finally:
         for name, old in before.items():
-            getattr(tables, name)[card] = old
+            getattr(columns, name)[card] = old
 
 
 def all_but(*kept: str) -> list[str]:
     """Every card of the Force deck except these: `removed=all_but(…)` leaves an empty pile."""
-    return [CODES[card] for card in tables.DECK if CODES[card] not in kept]
+    return [CODES[card] for card in columns.DECK if CODES[card] not in kept]
 
 
 def zone(match: Match, viewer: int | None, id: str) -> list[str]:

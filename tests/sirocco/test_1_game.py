@@ -9,9 +9,9 @@ import pytest
 
 from escadre import Illegal, Match, Unreadable
 from escadre.core import flow
-from escadre.games.sirocco.catalog import CARD, CODES
-from escadre.games.sirocco.conserve import conserve
-from escadre.games.sirocco.tables import DECK, OPERATIONS
+from escadre.games.sirocco.play.catalog import CARD, CODES
+from escadre.games.sirocco.play.columns import DECK, OPERATIONS
+from escadre.games.sirocco.play.conservation import conserve
 from tests.sirocco.build import (
     all_but,
     captured,
@@ -132,7 +132,7 @@ def test_no_view_and_no_log_line_tells_anything_of_another_players_hand():
 
 @pytest.mark.rule("SIR-1.0.5")
 def test_nobody_can_show_a_card_or_speak_to_one_player_alone():
-    assert {"show", "reveal", "say", "whisper"} & set(Match.new("sirocco", seats=2, seed=1).game.verbs) == set()
+    assert {"show", "reveal", "say", "whisper"} & set(Match.new("sirocco", seats=2, seed=1).game.speak.verbs) == set()
 
 
 @pytest.mark.rule("SIR-1.0.6")

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from escadre import Illegal
-from escadre.games.sirocco.catalog import CARD
-from escadre.games.sirocco.rules.table import counted
-from escadre.games.sirocco.tables import COMBINED, SUB
+from escadre.games.sirocco.play.catalog import CARD
+from escadre.games.sirocco.play.columns import COMBINED, SUB
+from escadre.games.sirocco.play.rules.table import counted
 from tests.sirocco.build import (
     barred,
     captured,

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from escadre.games.sirocco.catalog import CARD
-from escadre.games.sirocco.tables import ALLIED, AXIS
+from escadre.games.sirocco.play.catalog import CARD
+from escadre.games.sirocco.play.columns import ALLIED, AXIS
 from tests.sirocco.build import (
     barred,
     captured,

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from escadre import Match
-from escadre.games.sirocco.catalog import CARD
-from escadre.games.sirocco.rules.table import counted
-from escadre.games.sirocco.tables import AIR, COMBINED, SUB, SURFACE
+from escadre.games.sirocco.play.catalog import CARD
+from escadre.games.sirocco.play.columns import AIR, COMBINED, SUB, SURFACE
+from escadre.games.sirocco.play.rules.table import counted
 from tests.sirocco.build import (
     barred,
     captured,

@@ -9,8 +9,8 @@ import pytest
 from escadre import Match
 from escadre.core.game import get
 from escadre.core.words import Words
-from escadre.games.sirocco.catalog import CARD, CARDS, CODES
-from escadre.games.sirocco.tables import ALLIED, AXIS
+from escadre.games.sirocco.play.catalog import CARD, CARDS, CODES
+from escadre.games.sirocco.play.columns import ALLIED, AXIS
 from tests.sirocco.build import (
     barred,
     captured,

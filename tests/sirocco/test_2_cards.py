@@ -9,8 +9,8 @@ import pytest
 
 from escadre import Match
 from escadre.core.types import Text
-from escadre.games.sirocco import tables
-from escadre.games.sirocco.catalog import CARD, CODES
+from escadre.games.sirocco.play import columns
+from escadre.games.sirocco.play.catalog import CARD, CODES
 from tests.sirocco.build import (
     barred,
     captured,
@@ -36,7 +36,7 @@ def facts(match: Match, code: str) -> dict[str, Any]:
     for zone in match.view(0).picture.zones:
         for piece in zone.pieces:
             if piece.face == code:
-                for fact in match.game.catalog(match.state).faces[code].facts:
+                for fact in match.game.show.catalog(match.state).faces[code].facts:
                     name, said = fact.what.id.removeprefix("fact-"), fact.value
                     if isinstance(said, Text):
                         said = said.args.get("code", said.id)
@@ -65,11 +65,13 @@ def alone(*cards: str, operation: str = "O05", type: str = "combined", dice: tup
 
 @pytest.mark.rule("SIR-2.0.1")
 def test_the_letter_of_the_number_says_what_a_card_belongs_to():
-    letters = {"A": tables.ALLIED, "X": tables.AXIS, "S": tables.NO_CAMP, "O": tables.NO_CAMP}
-    assert [tables.CAMP[CARD[code]] for code in CODES] == [letters[code[0]] for code in CODES]
-    groups = {"S": tables.STORM, "O": tables.OPERATION}
+    letters = {"A": columns.ALLIED, "X": columns.AXIS, "S": columns.NO_CAMP, "O": columns.NO_CAMP}
+    assert [columns.CAMP[CARD[code]] for code in CODES] == [letters[code[0]] for code in CODES]
+    groups = {"S": columns.STORM, "O": columns.OPERATION}
     assert all(
-        (tables.GROUP[CARD[code]] == group) == (code[0] == letter) for code in CODES for letter, group in groups.items()
+        (columns.GROUP[CARD[code]] == group) == (code[0] == letter)
+        for code in CODES
+        for letter, group in groups.items()
     )
 
 
@@ -176,9 +178,9 @@ def test_two_question_marks_are_two_dice(type, dice, worth):
 
 @pytest.mark.rule("SIR-2.2.2")
 def test_a_value_is_a_number_from_0_to_6_or_dice():
-    forces = [card for card in tables.DECK if tables.GROUP[card] == tables.FORCE]
-    assert all(0 <= number <= 6 for card in forces for number in tables.VALUES[card])
-    assert {number for card in forces for number in tables.DICE[card]} == {0, 1, 2}
+    forces = [card for card in columns.DECK if columns.GROUP[card] == columns.FORCE]
+    assert all(0 <= number <= 6 for card in forces for number in columns.VALUES[card])
+    assert {number for card in forces for number in columns.DICE[card]} == {0, 1, 2}
 
 
 @pytest.mark.rule("SIR-2.2.3")
@@ -295,9 +297,9 @@ def test_cards_that_differ_only_in_their_history_play_alike():
 
 @pytest.mark.rule("SIR-2.3.1")
 def test_there_are_19_bonus_cards_without_points():
-    bonus = [card for card in tables.DECK if tables.GROUP[card] == tables.BONUS]
+    bonus = [card for card in columns.DECK if columns.GROUP[card] == columns.BONUS]
     assert len(bonus) == 19
-    assert not any(tables.VP[card] for card in bonus)
+    assert not any(columns.VP[card] for card in bonus)
 
 
 @pytest.mark.rule("SIR-2.3.1")
@@ -644,7 +646,7 @@ def test_damage_does_not_join_an_allied_play_nor_missed_an_axis_one(force, code,
 
 
 @pytest.mark.rule("SIR-2.3.13")
-@pytest.mark.parametrize(("code", "laid", "camp"), [("X54", LAID, tables.AXIS), ("A53", AXIS, tables.ALLIED)])
+@pytest.mark.parametrize(("code", "laid", "camp"), [("X54", LAID, columns.AXIS), ("A53", AXIS, columns.ALLIED)])
 def test_either_may_be_the_main_play(code, laid, camp):
     match = table([[code, "S07"], [], [], [], []], "O10", "surface", leader=1, table=laid)
     turn(match, 0, f"{code} on {laid[0]['card']}")

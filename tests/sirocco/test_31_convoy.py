@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from escadre.games.sirocco.catalog import CARD
-from escadre.games.sirocco.tables import AIR, COMBINED, SUB, SURFACE
+from escadre.games.sirocco.play.catalog import CARD
+from escadre.games.sirocco.play.columns import AIR, COMBINED, SUB, SURFACE
 from tests.sirocco.build import (
     barred,
     discards,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from escadre.games.sirocco.catalog import CARD
+from escadre.games.sirocco.play.catalog import CARD
 from tests.sirocco.build import (
     captured,
     discards,
@@ -33,7 +33,7 @@ def test_a_fate_card_shows_its_victim_to_everybody():
     match = table([["A12"], ["X33"], ["A15"]], type="air", leader=1)
     turn(match, 1, "X33")
     shown = next(piece for zone in match.view(0).picture.zones for piece in zone.pieces if piece.face == "X33")
-    printed = match.game.catalog(match.state).faces[shown.face].facts
+    printed = match.game.show.catalog(match.state).faces[shown.face].facts
     (victim,) = [fact.value for fact in printed if fact.what.id == "fact-fate"]
     assert "card-A14" in str(victim)
 

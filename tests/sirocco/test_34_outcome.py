@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from escadre.games.sirocco.catalog import CARD, CODES
+from escadre.games.sirocco.play.catalog import CARD, CODES
 from tests.sirocco.build import (
     captured,
     discards,

@@ -6,7 +6,7 @@ import pytest
 
 from escadre import Match
 from escadre.core import flow
-from escadre.games.sirocco.catalog import CARD
+from escadre.games.sirocco.play.catalog import CARD
 from tests.sirocco.build import captured, codes, events, hand, legal, printed, refused, silence, table, turn, vp, won
 
 ADVANCED = {"advanced": True}

@@ -6,7 +6,7 @@ import pytest
 
 from escadre import Match, Unreadable
 from escadre.core import flow
-from escadre.games.sirocco.tables import SURFACE
+from escadre.games.sirocco.play.columns import SURFACE
 from tests.sirocco.build import (
     barred,
     captured,

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from escadre import Match
-from escadre.games.sirocco.catalog import CARD
+from escadre.games.sirocco.play.catalog import CARD
 from tests.sirocco.build import (
     barred,
     captured,

@@ -12,9 +12,10 @@ import pytest
 
 from escadre import BadData
 from escadre.core import codec
-from escadre.games.sirocco import catalog
-from escadre.games.sirocco.catalog import CARD, CARDS, CODES, CONSTANTS, CardData
-from escadre.games.sirocco.state import Engagement, copy
+from escadre.games.sirocco.play import catalog
+from escadre.games.sirocco.play.catalog import CARD, CARDS, CODES, CONSTANTS, CardData
+from escadre.games.sirocco.play.copying import copy
+from escadre.games.sirocco.play.state import Engagement
 from tests.sirocco.build import in_play, silence, table, turn, value
 
 FIELDS = [field.name for field in dataclasses.fields(Engagement)]
@@ -285,7 +286,7 @@ def test_the_table_holds_cards_only_no_map_and_no_tokens():
 @pytest.fixture
 def deck(tmp_path: Path) -> Path:
     """A copy of the data files, to be spoilt."""
-    return shutil.copytree(Path(catalog.__file__).parent / "data", tmp_path / "deck")
+    return shutil.copytree(catalog.PACKAGE / "data", tmp_path / "deck")
 
 
 def change(deck: Path, file: str, number: str, old: str, new: str) -> str:

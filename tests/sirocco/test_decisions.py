@@ -6,8 +6,8 @@ import pytest
 
 from escadre import Match, Unreadable
 from escadre.core import codec
-from escadre.games.sirocco.catalog import CARD
-from escadre.games.sirocco.tables import AIR, COMBINED, SUB, SURFACE
+from escadre.games.sirocco.play.catalog import CARD
+from escadre.games.sirocco.play.columns import AIR, COMBINED, SUB, SURFACE
 from tests.sirocco.build import (
     discards,
     events,

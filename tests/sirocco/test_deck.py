@@ -8,11 +8,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-from escadre.games.sirocco import catalog
+from escadre.games.sirocco.play import catalog
 
 SHOW = """
 from escadre import Match
-from escadre.games.sirocco.tables import VP
+from escadre.games.sirocco.play.columns import VP
 print(VP[0], Match.new("sirocco", 2).turn)
 """
 SAVE = """

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from escadre import Match
-from escadre.games.sirocco.catalog import CARD, NATIONS
+from escadre.games.sirocco.play.catalog import CARD, NATIONS
 from tests.sirocco.build import (
     barred,
     captured,

@@ -8,9 +8,9 @@ import pytest
 
 from escadre import Match
 from escadre.core.words import quote
-from escadre.games.sirocco.catalog import CARD
-from escadre.games.sirocco.rules.table import counted
-from escadre.games.sirocco.tables import SUB
+from escadre.games.sirocco.play.catalog import CARD
+from escadre.games.sirocco.play.columns import SUB
+from escadre.games.sirocco.play.rules.table import counted
 from tests.sirocco.build import (
     barred,
     captured,

@@ -11,10 +11,10 @@ import pytest
 from escadre import Match
 from escadre.core.dice import Dice
 from escadre.core.scene import Scene
-from escadre.games.sirocco.catalog import CARD, CODES
-from escadre.games.sirocco.conserve import conserve
-from escadre.games.sirocco.rules.table import MODE_TWO
-from escadre.games.sirocco.tables import OPERATIONS
+from escadre.games.sirocco.play.catalog import CARD, CODES
+from escadre.games.sirocco.play.columns import OPERATIONS
+from escadre.games.sirocco.play.conservation import conserve
+from escadre.games.sirocco.play.rules.table import MODE_TWO
 from tests.sirocco.build import all_but, captured, codes, shown_type, silence, table, told, turn, zone
 
 EVERYBODY = (0, 1, 2, None)  # three seats and a spectator
@@ -313,7 +313,7 @@ def test_a_guess_of_a_bystander_deals_the_shared_cards_anew_and_that_of_the_give
     prizes = {viewer: set() for viewer in (0, 3)}
     for viewer, found in prizes.items():
         for seed in range(20):
-            guessed = match.game.guess(match.state, viewer, Dice(seed))
+            guessed = match.game.think.guess(match.state, viewer, Dice(seed))
             found.add(tuple(sorted(zip(guessed.prize, guessed.prize_of, strict=True))))
     assert len(prizes[0]) == 1
     assert len(prizes[3]) > 1
@@ -465,7 +465,7 @@ def test_between_the_games_of_a_series_all_is_shown_until_the_next_deal():
         assert "A01" in zone(match, viewer, "hand:0")
         assert zone(match, viewer, "tricks:0") == ["X01"]
         assert facts(match, viewer, 0)["fact-points"] == 5
-    guessed = match.game.guess(match.state, 2, match.dice)
+    guessed = match.game.think.guess(match.state, 2, match.dice)
     assert sorted(guessed.hands[0]) == sorted(match.state.hands[0])
     assert CARD["X01"] in guessed.prize
     match.order(1, "deal")

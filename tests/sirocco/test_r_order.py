@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from escadre.games.sirocco.catalog import CARD, CODES
-from escadre.games.sirocco.tables import GROUP, OPERATION
+from escadre.games.sirocco.play.catalog import CARD, CODES
+from escadre.games.sirocco.play.columns import GROUP, OPERATION
 from tests.sirocco.build import (
     barred,
     captured,

@@ -10,9 +10,9 @@ from rich.console import Console
 from escadre import Match
 from escadre.core.frames import Event
 from escadre.core.words import LANGUAGES
-from escadre.games.sirocco.catalog import CARD, CODES
-from escadre.games.sirocco.stats import stats
-from escadre.games.sirocco.tables import ALLIED, AXIS, DECK
+from escadre.games.sirocco.play.catalog import CARD, CODES
+from escadre.games.sirocco.play.columns import ALLIED, AXIS, DECK
+from escadre.games.sirocco.study.stats import stats
 from escadre.lab.play import play
 from escadre.lab.simulate import Labels, simulate, table
 from tests.sirocco import build

@@ -411,7 +411,7 @@ export type Overlay = Mark | Arc | Track | Arrow | Reach;
 
 export type Board = Cards | Hexes | Sea | Sheet;
 
-// ---- escadre.server.messages
+// ---- escadre.server.wire.messages
 
 /** What an option may be besides its default: one of `choices`, or from `least` to `most` (0: no limit). */
 export interface Allowed {
@@ -684,7 +684,7 @@ export interface Problem {
   rule?: string;
 }
 
-// ---- escadre.server.dialogue
+// ---- escadre.server.wire.dialogue
 
 /** A choice. `seen` is the `act` number of the Scene that it was made from; `id` comes back with the answer. */
 export interface Act {

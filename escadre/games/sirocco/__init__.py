@@ -2,59 +2,23 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from escadre.core.game import Game
-from escadre.core.printed import Art
-from escadre.games.sirocco import bot, catalog, names
-from escadre.games.sirocco.catalog import CONSTANTS
-from escadre.games.sirocco.conserve import conserve
-from escadre.games.sirocco.faces import catalog as printed
-from escadre.games.sirocco.faces import face
-from escadre.games.sirocco.flow import FLOW
-from escadre.games.sirocco.guess import guess
-from escadre.games.sirocco.odds import odds
-from escadre.games.sirocco.options import SiroccoOptions
-from escadre.games.sirocco.position import position
-from escadre.games.sirocco.rules.game import new_game, outcome
-from escadre.games.sirocco.state import SiroccoState, copy
-from escadre.games.sirocco.stats import stats
-from escadre.games.sirocco.view import observation_size, observe, touch, view
+from escadre.games.sirocco.muster import MUSTER
+from escadre.games.sirocco.play import PLAY
+from escadre.games.sirocco.play.catalog import CONSTANTS
+from escadre.games.sirocco.show import SHOW
+from escadre.games.sirocco.speak import SPEAK
+from escadre.games.sirocco.study import STUDY
+from escadre.games.sirocco.think import THINK
 
 GAME = Game(
-    key="sirocco",
+    "sirocco",
     version=1,
     seats=range(CONSTANTS.players_min, CONSTANTS.players_max + 1),
-    state=SiroccoState,
-    options=SiroccoOptions,
-    flow=FLOW,
-    setup=new_game,
-    copy=copy,
-    view=view,
-    guess=guess,
-    outcome=outcome,
-    verbs=names.VERBS,
-    name=names.name,
-    number=names.number,
-    noun=names.noun,
-    catalog=printed,
-    touch=touch,
-    face=face,
-    choices={"length": CONSTANTS.lengths},
-    art=Art("convoy", "british", "teal"),
-    minutes=(20, 60),
-    usual=3,
-    folder=Path(__file__).parent,
-    evaluate=bot.evaluate,
-    weigh=bot.weigh,
-    horizon=bot.horizon,
-    conserve=conserve,
-    odds=odds,
-    position=position,
-    check=catalog.read,
-    stats=stats,
-    vocabulary=names.VOCABULARY,
-    observation_size=observation_size,
-    observe=observe,
-    digest=catalog.digest(catalog.FOLDER),
+    play=PLAY,
+    show=SHOW,
+    speak=SPEAK,
+    think=THINK,
+    muster=MUSTER,
+    study=STUDY,
 )

@@ -10,9 +10,9 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody, Parameter
 
 from escadre.core.printed import FleetNote, Roster
-from escadre.server.fleets import Fleets, notes_on, roster_of
-from escadre.server.messages import Fleet, FleetDraft, NewFleet
+from escadre.server.people.fleets import Fleets, notes_on, roster_of
 from escadre.server.routes.people import Asking, Folk, Somebody
+from escadre.server.wire.messages import Fleet, FleetDraft, NewFleet
 
 Kept = NamedDependency[Fleets]
 OneGame = Annotated[str, Parameter(max_length=40, description="Only fleets of this game")]

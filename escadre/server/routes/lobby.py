@@ -14,8 +14,8 @@ from escadre.core.game import AnyGame, installed, keys
 from escadre.core.game import get as game_of
 from escadre.core.types import Text
 from escadre.core.words import COMMON, LANGUAGES, Words
-from escadre.server.faults import Missing
-from escadre.server.messages import Allowed, GameCard, OptionSpec, Paragraph
+from escadre.server.wire.messages import Allowed, GameCard, OptionSpec, Paragraph
+from escadre.server.wire.refusals import Missing
 
 ANCHOR = re.compile(r"\{#([^}]+)\}\s*(.*)")
 HEADING = re.compile(r"(#{1,4})\s+(.*)")
@@ -42,21 +42,23 @@ def card(key: str) -> GameCard:
         line=Text("game-line"),
         first=game.seats.start,
         last=game.seats.stop - 1,
-        usual=game.usual or game.seats.start,
-        minutes=game.minutes,
-        art=game.art,
-        options=tuple(_option(game, field) for field in msgspec.structs.fields(game.options)),
-        scenarios=game.scenarios(),
-        roster=game.roster is not None,
+        usual=game.muster.usual or game.seats.start,
+        minutes=game.muster.minutes,
+        art=game.muster.art,
+        options=tuple(_option(game, field) for field in msgspec.structs.fields(game.play.options)),
+        scenarios=game.muster.scenarios(),
+        roster=game.muster.roster is not None,
     )
 
 
 def _option(game: AnyGame, field: msgspec.structs.FieldInfo) -> OptionSpec:
-    values: Sequence[int | str] = game.choices.get(field.name, ())
+    values: Sequence[int | str] = game.muster.choices.get(field.name, ())
     if not values and get_origin(field.type) is Literal:
         values = get_args(field.type)
     own = _allowed(values)
-    given = {other: _allowed(options[field.name]) for other, options in game.given.items() if field.name in options}
+    given = {
+        other: _allowed(options[field.name]) for other, options in game.muster.given.items() if field.name in options
+    }
     kind: Literal["switch", "number", "choice"] = "switch" if field.type is bool else "number"
     if own.choices:
         kind = "choice"
@@ -84,7 +86,7 @@ def words(game: str, language: str) -> Response[str]:
     """The messages of a game, or the common ones (`-`), as the browser says them."""
     if language not in LANGUAGES or (game != "-" and game not in keys()):
         raise Missing("server-nothing-here")
-    folder = COMMON if game == "-" else game_of(game).folder / "text"
+    folder = COMMON if game == "-" else game_of(game).speak.folder / "text"
     # What only the command line says stays here.
     files = [file for file in sorted(folder.glob(f"{language}*.ftl")) if not file.stem.endswith("-lab")]
     text = "\n".join(file.read_text(encoding="utf-8") for file in files)
@@ -101,7 +103,7 @@ def rules(key: str, language: str) -> Response[list[Paragraph]]:
 
 @cache
 def _paragraphs(key: str, language: str) -> list[Paragraph]:
-    file = game_of(key).folder / "rulebook" / f"{language}.md"
+    file = game_of(key).speak.folder / "rulebook" / f"{language}.md"
     found = []
     for block in file.read_text(encoding="utf-8").split("\n\n") if file.exists() else ():
         for line in _lines(block):

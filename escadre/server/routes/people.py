@@ -9,10 +9,10 @@ from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
-from escadre.server import messages
-from escadre.server.messages import ApiToken, Login, Me, Named, NewPassword, Recover, Register
-from escadre.server.notices import Notices
-from escadre.server.people import People
+from escadre.server.notices.your_turn import Notices
+from escadre.server.people.accounts import People
+from escadre.server.wire import messages
+from escadre.server.wire.messages import ApiToken, Login, Me, Named, NewPassword, Recover, Register
 from escadre.store.rows import UserRow
 
 Asking = Request[Any, Any, Any]

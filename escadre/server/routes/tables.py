@@ -10,15 +10,15 @@ from litestar.params import Parameter
 from escadre.core.errors import Unreadable
 from escadre.core.printed import Catalog
 from escadre.core.scene import Scene
-from escadre.server import past
-from escadre.server.dialogue import ClientMessage, Refused, Reply, Show
-from escadre.server.faults import Forbidden, Missing
-from escadre.server.house import House, thread
-from escadre.server.identity import Door
-from escadre.server.messages import Join, Link, NewTable, Seated, TableInfo, TablePage, Take
-from escadre.server.orders import answer
-from escadre.server.seating import Seating
-from escadre.server.table import Table, describe, now_ms
+from escadre.server.door.identity import Door
+from escadre.server.tables.house import House, thread
+from escadre.server.tables.orders import answer
+from escadre.server.tables.seating import Seating
+from escadre.server.tables.table import Table, describe, now_ms
+from escadre.server.wire.dialogue import ClientMessage, Refused, Reply, Show
+from escadre.server.wire.messages import Join, Link, NewTable, Seated, TableInfo, TablePage, Take
+from escadre.server.wire.refusals import Forbidden, Missing
+from escadre.server.work import match_history
 from escadre.store.rows import UserRow
 
 Id = Annotated[str, Parameter(max_length=40)]
@@ -99,7 +99,7 @@ async def catalog(house: House, id: Id) -> Response[Catalog]:
     async with found.lock:
         await house.fresh(found)
         match = found.playing
-        printed = match.game.catalog(match.state)
+        printed = match.game.show.catalog(match.state)
     return Response(printed, headers={"Cache-Control": "private, max-age=3600"})
 
 
@@ -135,7 +135,7 @@ async def scene(
     found = await house.table(id)
     if moment is not None:
         await may_see(house, found, user_id(asker), seat)
-        scenes = (await thread(past.scenes, house.store, id, seat, moment - 1, 1)).scenes
+        scenes = (await thread(match_history.scenes, house.store, id, seat, moment - 1, 1)).scenes
         if not scenes:
             raise Missing("server-no-moment")
         return scenes[0]

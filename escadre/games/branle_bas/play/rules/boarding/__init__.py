@@ -1,0 +1,1 @@
+"""Hand to hand, at sea and ashore (BBC-18, BBC-22)."""

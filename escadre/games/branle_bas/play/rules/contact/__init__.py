@@ -1,0 +1,1 @@
+"""Ships that touch, collide and part (BBC-17)."""

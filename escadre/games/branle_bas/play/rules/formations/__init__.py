@@ -1,0 +1,1 @@
+"""Divisions, their stations and their signals (BBC-8)."""

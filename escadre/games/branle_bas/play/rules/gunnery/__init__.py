@@ -1,0 +1,1 @@
+"""Gunfire and what it does (BBC-10 to BBC-16, BBC-21)."""

@@ -1,0 +1,1 @@
+"""Before the first turn (BBC-1): fleets, arrival, placing."""

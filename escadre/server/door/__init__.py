@@ -1,0 +1,1 @@
+"""Who comes in, as whom, and how much anybody may ask."""

@@ -1,0 +1,1 @@
+"""What belongs to a person: name, account, fleets."""

@@ -1,0 +1,1 @@
+"""What travels between a client and the server, and refusals in words."""

@@ -1,0 +1,1 @@
+"""Work beside the tables, in processes and threads of its own."""
