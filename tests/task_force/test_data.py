@@ -302,7 +302,7 @@ def test_everything_has_its_words(language):
 
 @pytest.fixture
 def folder(tmp_path):
-    shutil.copytree(catalog.HOME / "data", tmp_path / "data")
+    shutil.copytree(catalog.PACKAGE / "data", tmp_path / "data")
     return tmp_path / "data"
 
 
@@ -323,12 +323,12 @@ def change(folder, name: str, old: str, new: str) -> int:
 
 def test_an_unchanged_copy_is_good(folder):
     assert len(catalog.read(folder).ships) == 134
-    assert catalog.digest(folder) == catalog.digest(catalog.HOME / "data")
+    assert catalog.digest(folder) == catalog.digest(catalog.PACKAGE / "data")
 
 
 def test_the_digest_knows_another_map(folder):
     change(folder, "maps/midway.toml", ". . . .", ". . . m")
-    assert catalog.digest(folder) != catalog.digest(catalog.HOME / "data")
+    assert catalog.digest(folder) != catalog.digest(catalog.PACKAGE / "data")
 
 
 @pytest.mark.parametrize(

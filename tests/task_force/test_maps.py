@@ -172,7 +172,7 @@ def test_the_map_in_letters_is_that_of_its_file():
 
 @pytest.fixture
 def folder(tmp_path):
-    shutil.copytree(catalog.HOME / "data" / "maps", tmp_path / "maps")
+    shutil.copytree(catalog.PACKAGE / "data" / "maps", tmp_path / "maps")
     return tmp_path / "maps"
 
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 import shutil
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 from escadre.core.errors import BadData, Unreadable
 from escadre.core.words import Words
-from escadre.games.task_force.play import catalog, scenario_files
+from escadre.games.task_force.play import catalog
 from escadre.games.task_force.play.catalog import AIRCRAFT, BASE, BASES, CONSTANTS, MODEL, SHIP, SHIPS
-from escadre.games.task_force.play.scenario_records import (
+from escadre.games.task_force.play.scenarios import scenario_files
+from escadre.games.task_force.play.scenarios.scenario_records import (
     AWAY,
     CAPITAL_SHIPS,
     DEALT,
@@ -378,7 +380,7 @@ def test_cards_say_what_a_scenario_settles():
 
 @pytest.fixture
 def folder(tmp_path):
-    shutil.copytree(catalog.HOME / "scenarios", tmp_path / "scenarios")
+    shutil.copytree(catalog.PACKAGE / "scenarios", tmp_path / "scenarios")
     return tmp_path / "scenarios"
 
 
@@ -612,7 +614,7 @@ def test_check_tells_what_is_wrong_with_a_scenario_and_with_its_map(own):
 
 
 def test_check_knows_a_folder_of_data(tmp_path):
-    shutil.copytree(catalog.HOME / "data", tmp_path / "data")
+    shutil.copytree(catalog.PACKAGE / "data", tmp_path / "data")
     scenario_files.check(tmp_path / "data")
     change(tmp_path / "data" / "maps" / "midway.toml", 'midway = "1112"', 'midway = "1113"')
     with pytest.raises(BadData, match="open sea"):
@@ -620,7 +622,7 @@ def test_check_knows_a_folder_of_data(tmp_path):
 
 
 def test_a_new_base_may_be_put_on_a_map_of_the_same_folder(tmp_path):
-    shutil.copytree(catalog.HOME / "data", tmp_path / "data")
+    shutil.copytree(catalog.PACKAGE / "data", tmp_path / "data")
     change(tmp_path / "data" / "bases.toml", 'key = "buin"', 'key = "munda"')
     with pytest.raises(BadData, match="no base 'buin'"):
         scenario_files.check(tmp_path / "data")
@@ -631,3 +633,12 @@ def test_a_new_base_may_be_put_on_a_map_of_the_same_folder(tmp_path):
 def test_an_unknown_scenario_is_told():
     with pytest.raises(Unreadable, match="there is no scenario 'jutland'"):
         load("jutland")
+
+
+def test_the_examples_of_the_documentation_are_good(tmp_path):
+    text = (Path(__file__).parents[2] / "docs" / "data" / "task_force.md").read_text(encoding="utf-8")
+    scenario, chart = re.findall(r"(?s)```toml\n(.*?)```", text)
+    (tmp_path / "maps").mkdir()
+    (tmp_path / "maps" / "the-sound.toml").write_text(chart, encoding="utf-8")
+    (tmp_path / "an-example.toml").write_text(scenario, encoding="utf-8")
+    scenario_files.check(tmp_path)

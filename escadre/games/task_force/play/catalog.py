@@ -14,9 +14,10 @@ from typing import Any, Final, TypeVar
 
 from msgspec import Struct
 
-from escadre.core import datafiles
+from escadre.core.data import datafiles
 from escadre.core.errors import BadData
-from escadre.games.task_force.play.reading import KEY, Reader
+from escadre.games.task_force.play.combat_tables import TABLES, TableReader
+from escadre.games.task_force.play.reading import KEY, MOST
 from escadre.games.task_force.play.records import (
     Aircraft,
     Base,
@@ -43,7 +44,8 @@ from escadre.games.task_force.play.terms import (
     SOLO,
 )
 
-HOME: Final = Path(__file__).parent.parent
+PACKAGE: Final = Path(__file__).parent.parent
+HOME: Final = PACKAGE / "speak"  # where its words are
 R = TypeVar("R", bound=Struct)
 
 SHIP_TRAITS: Final = ("fast", "fires-as-destroyer", "armoured-deck", "outranges", "no-scouts")
@@ -51,11 +53,6 @@ AIR_TRAITS: Final = ("splits", "fortress")
 COLOURS: Final = ("red", "blue-grey", "khaki", "light-blue", "orange")
 LIGHTS: Final = ("day", "night")
 DIE: Final = 6
-MOST: Final = 40  # of any value on a counter
-LOSSES: Final = ("air-air", "anti-air")
-TABLES: Final = (*LOSSES, "air-surface", "naval")
-FOUGHT: Final = re.compile(r"(?:R(\d))?/?(?:I(\d))?(\*?)")  # "R2/I1*"
-FLAK: Final = re.compile(r"(\d)/(\d)()")  # "1/2"
 
 # The keys of each kind of block; the last are those that may be left out.
 FIELDS: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
@@ -107,7 +104,7 @@ class Data(Struct, frozen=True):
     constants: Constants
 
 
-class _Reader(Reader):
+class _Reader(TableReader):
     """Each block by itself, then what only all of them together can show."""
 
     def blocks(self, name: str, table: str, make: Callable[[str, dict[str, Any]], R]) -> list[R]:
@@ -156,10 +153,6 @@ class _Reader(Reader):
 
     def traits(self, where: str, entry: dict[str, Any], allowed: tuple[str, ...]) -> tuple[str, ...]:
         return self.some_of(where, "traits", entry["traits"], allowed) if "traits" in entry else ()
-
-    def book(self, entry: dict[str, Any]) -> tuple[str, ...]:
-        found = entry.get("book")
-        return tuple(found) if isinstance(found, list) else ()
 
     # ---- one kind of block each
 
@@ -292,43 +285,6 @@ class _Reader(Reader):
             book=self.book(entry),
         )
 
-    def combat_table(self, where: str, entry: dict[str, Any]) -> HitTable | LossTable:
-        heads = self.numbers(where, "columns", entry["columns"], -MOST, MOST)
-        rows = self.numbers(where, "rows", entry["rows"], -MOST, MOST)
-        cells = entry["cells"]
-        whole = isinstance(cells, list) and all(isinstance(row, list) and len(row) == len(heads) for row in cells)
-        if list(heads) != sorted(set(heads)):
-            self.wrong(where, "error-data-rising", key="columns")
-        if rows and list(rows) != list(range(rows[0], rows[0] + len(rows))):
-            self.wrong(where, "error-data-rising", key="rows")
-        if not whole or len(cells) != len(rows):
-            self.wrong(where, "error-data-cells", rows=len(rows), columns=len(heads))
-        if not whole or not heads or not rows:
-            return HitTable(key="", source="", first_row=0, first_value=0, heads=(), column=(), cells=())
-        shared: dict[str, Any] = {
-            "key": entry["key"],
-            "source": entry["source"],
-            "first_row": rows[0],
-            "first_value": heads[0],
-            "heads": heads,
-            "column": tuple(sum(1 for head in heads if head <= value) - 1 for value in range(heads[0], heads[-1] + 1)),
-            "book": self.book(entry),
-        }
-        if entry["key"] in LOSSES:
-            form = FOUGHT if entry["key"] == "air-air" else FLAK
-            return LossTable(
-                cells=tuple(tuple(self.loss(where, cell, form) for cell in row) for row in cells), **shared
-            )
-        hits = tuple(tuple(self.number(where, "cells", cell, 0, 99) for cell in row) for row in cells)
-        return HitTable(cells=hits, **shared)
-
-    def loss(self, where: str, cell: object, form: re.Pattern[str]) -> tuple[int, int, int]:
-        found = form.fullmatch(cell) if isinstance(cell, str) and cell else None
-        if found is None:
-            self.wrong(where, "error-data-cell", value=repr(cell), example="R2/I1*" if form is FOUGHT else "1/2")
-            return 0, 0, 0
-        return int(found[1] or 0), int(found[2] or 0), int(found[3] == "*")
-
     # ---- all together
 
     def in_order(self, name: str, table: str, found: list[str], wanted: tuple[str, ...]) -> None:
@@ -389,7 +345,7 @@ def digest(folder: Path) -> str:
     return datafiles.digest(folder, (*DATA_FILES, *(f"maps/{name}" for name in maps)))
 
 
-FOLDER: Final = Path(os.environ.get("ESCADRE_TASK_FORCE_DATA", HOME / "data"))
+FOLDER: Final = Path(os.environ.get("ESCADRE_TASK_FORCE_DATA", PACKAGE / "data"))
 _DATA: Final = read(FOLDER)
 NATION_DATA: Final[list[Nation]] = _DATA.nations
 TYPES: Final[list[ShipType]] = _DATA.types

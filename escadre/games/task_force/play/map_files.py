@@ -10,10 +10,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from escadre.core.data.scenarios import NAME
 from escadre.core.errors import BadData, Unreadable, sentence
-from escadre.core.scenarios import NAME
 from escadre.core.types import Text
-from escadre.games.task_force.play.catalog import BASE, FOLDER, HOME
+from escadre.games.task_force.play.catalog import BASE, FOLDER, HOME, PACKAGE
 from escadre.games.task_force.play.reading import KEY, Reader
 from escadre.games.task_force.play.records import Chart, Place, Reef
 from escadre.games.task_force.play.terms import LAND, SEA, TERRAIN
@@ -205,7 +205,7 @@ def load(name: str, folder: Path | None = None) -> Chart:
 
 def is_own(chart: Chart) -> bool:
     """Whether its names are in its file and not in the words of the game."""
-    return not (HOME / "data" / "maps" / f"{chart.key}.toml").is_file()
+    return not (PACKAGE / "data" / "maps" / f"{chart.key}.toml").is_file()
 
 
 def check(folder: Path, bases: Mapping[str, int] = BASE) -> None:

@@ -51,9 +51,9 @@ error-scenario-member = { $ship } is no ship of this side
 error-scenario-model = there is no aircraft { $model } in aircraft.toml
 error-scenario-base = { $base } is no base of this map; there are { $bases }
 error-scenario-both-hold = a base is held by both sides
-error-scenario-home = { $home } is no carrier and no base of this side
+error-scenario-home = { $base } is no carrier and no base of this side
 error-scenario-ashore = { $model } cannot be based on the carrier { $ship }
-error-scenario-room = { $home } has { $units } air units; its capacity is { $capacity }
+error-scenario-room = { $base } has { $units } air units; its capacity is { $capacity }
 
 ## Scenarios: where they begin
 

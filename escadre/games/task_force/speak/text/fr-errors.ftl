@@ -51,9 +51,9 @@ error-scenario-member = { $ship } n’est pas un navire de ce camp
 error-scenario-model = il n’y a pas d’avion { $model } dans aircraft.toml
 error-scenario-base = { $base } n’est pas une base de cette carte ; il y a { $bases }
 error-scenario-both-hold = une base est tenue par les deux camps
-error-scenario-home = { $home } n’est ni un porte-avions ni une base de ce camp
+error-scenario-home = { $base } n’est ni un porte-avions ni une base de ce camp
 error-scenario-ashore = { $model } ne peut pas être basé sur le porte-avions { $ship }
-error-scenario-room = { $home } a { $units } unités aériennes ; sa capacité est de { $capacity }
+error-scenario-room = { $base } a { $units } unités aériennes ; sa capacité est de { $capacity }
 
 ## Scénarios : les positions de départ
 

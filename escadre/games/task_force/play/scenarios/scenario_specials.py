@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from escadre.games.task_force.play.catalog import AIRCRAFT, BASE, BASES, SHIP, TRACK
-from escadre.games.task_force.play.scenario_forces import MANY, ForceReader
-from escadre.games.task_force.play.scenario_records import (
+from escadre.games.task_force.play.scenarios.scenario_forces import MANY, ForceReader
+from escadre.games.task_force.play.scenarios.scenario_records import (
     CAPITAL_SHIPS,
     NONE,
     ORDERS,

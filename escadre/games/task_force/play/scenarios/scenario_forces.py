@@ -9,7 +9,7 @@ from typing import Any, Final
 from escadre.games.task_force.play.catalog import AIRCRAFT, BASE, BASES, CONSTANTS, MODEL, SHIP, SHIPS, TRACK
 from escadre.games.task_force.play.reading import Reader
 from escadre.games.task_force.play.records import Chart
-from escadre.games.task_force.play.scenario_records import (
+from escadre.games.task_force.play.scenarios.scenario_records import (
     CHOSEN,
     DEALT,
     FIXED,
@@ -146,7 +146,7 @@ class ForceReader(Reader):
             if base not in bases:
                 base = NONE
             if ship == base == NONE and home != off_map:
-                self.wrong(self.at(here), "error-scenario-home", home=repr(home))
+                self.wrong(self.at(here), "error-scenario-home", base=repr(home))
             units = self.air_units(here, models, side)
             if ship != NONE:
                 self.aboard(here, ship, units)
@@ -177,7 +177,7 @@ class ForceReader(Reader):
     def room(self, name: str, home: str, units: tuple[tuple[int, int], ...], capacity: int) -> None:
         total = sum(steps for _, steps in units)
         if total > capacity:
-            self.wrong(self.at(name), "error-scenario-room", home=home, units=total / 2, capacity=capacity / 2)
+            self.wrong(self.at(name), "error-scenario-room", base=home, units=total / 2, capacity=capacity / 2)
 
     # ---- formations
 

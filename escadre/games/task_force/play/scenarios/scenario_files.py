@@ -12,16 +12,16 @@ from typing import Any, Final
 
 import msgspec
 
+from escadre.core.data.scenarios import Shelf
 from escadre.core.errors import BadData, Unreadable
-from escadre.core.scenarios import Shelf
 from escadre.core.types import ScenarioCard, Text
 from escadre.games.task_force.play import map_files
-from escadre.games.task_force.play.catalog import DATA_FILES, HOME, TRACK
+from escadre.games.task_force.play.catalog import DATA_FILES, HOME, PACKAGE, TRACK
 from escadre.games.task_force.play.catalog import read as read_data
 from escadre.games.task_force.play.records import Chart
-from escadre.games.task_force.play.scenario_forces import SIDE
-from escadre.games.task_force.play.scenario_records import NONE, Battle, Force, Scenario
-from escadre.games.task_force.play.scenario_specials import SpecialReader
+from escadre.games.task_force.play.scenarios.scenario_forces import SIDE
+from escadre.games.task_force.play.scenarios.scenario_records import NONE, Battle, Force, Scenario
+from escadre.games.task_force.play.scenarios.scenario_specials import SpecialReader
 from escadre.games.task_force.play.terms import ALLIES, FLAGS, IJN, SIDES
 
 FOGS: Final = ("basic", "advanced")
@@ -154,7 +154,7 @@ class _Reader(SpecialReader):
                 self.wrong(self.at(f"side.{number}.arrival.0"), "error-scenario-late", last=last)
 
 
-SHELF: Final[Shelf[Scenario]] = Shelf(HOME, "ESCADRE_TASK_FORCE_SCENARIOS", _Reader)
+SHELF: Final[Shelf[Scenario]] = Shelf(PACKAGE / "scenarios", HOME, "ESCADRE_TASK_FORCE_SCENARIOS", _Reader)
 read, load = SHELF.read, SHELF.load
 
 
