@@ -1,1 +1,1 @@
-"""The game itself: components, rules and the sequence of play."""
+"""The rules of Task Force, and everything they stand on."""

@@ -16,7 +16,8 @@ from msgspec import Struct
 
 from escadre.core.data import datafiles
 from escadre.core.errors import BadData
-from escadre.games.task_force.play.components.reading import KEY, Reader
+from escadre.games.task_force.play.components.combat_tables import TABLES, TableReader
+from escadre.games.task_force.play.components.reading import KEY, MOST
 from escadre.games.task_force.play.components.records import (
     Aircraft,
     Base,
@@ -52,11 +53,6 @@ AIR_TRAITS: Final = ("splits", "fortress")
 COLOURS: Final = ("red", "blue-grey", "khaki", "light-blue", "orange")
 LIGHTS: Final = ("day", "night")
 DIE: Final = 6
-MOST: Final = 40  # of any value on a counter
-LOSSES: Final = ("air-air", "anti-air")
-TABLES: Final = (*LOSSES, "air-surface", "naval")
-FOUGHT: Final = re.compile(r"(?:R(\d))?/?(?:I(\d))?(\*?)")  # "R2/I1*"
-FLAK: Final = re.compile(r"(\d)/(\d)()")  # "1/2"
 
 # The keys of each kind of block; the last are those that may be left out.
 FIELDS: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
@@ -108,14 +104,18 @@ class Data(Struct, frozen=True):
     constants: Constants
 
 
-class _Reader(Reader):
+class _Reader(TableReader):
     """Each block by itself, then what only all of them together can show."""
 
     def blocks(self, name: str, table: str, make: Callable[[str, dict[str, Any]], R]) -> list[R]:
         """The good blocks of a file as records; what is wrong with the others is collected."""
         needed, more = FIELDS[table]
         found: list[R] = []
-        for where, entry in self.entries(name, table):
+        before = len(self.problems)
+        entries = self.entries(name, table)
+        if not entries and len(self.problems) == before:
+            self.wrong(self.folder / name, "error-data-none", table=table)
+        for where, entry in entries:
             called = entry.get("key")
             place = f"{where}: {called}" if isinstance(called, str) else where
             before = len(self.problems)
@@ -153,9 +153,6 @@ class _Reader(Reader):
 
     def traits(self, where: str, entry: dict[str, Any], allowed: tuple[str, ...]) -> tuple[str, ...]:
         return self.some_of(where, "traits", entry["traits"], allowed) if "traits" in entry else ()
-
-    def book(self, entry: dict[str, Any]) -> tuple[str, ...]:
-        return tuple(entry.get("book", ()))
 
     # ---- one kind of block each
 
@@ -287,43 +284,6 @@ class _Reader(Reader):
             first_night=first_night,
             book=self.book(entry),
         )
-
-    def combat_table(self, where: str, entry: dict[str, Any]) -> HitTable | LossTable:
-        heads = self.numbers(where, "columns", entry["columns"], -MOST, MOST)
-        rows = self.numbers(where, "rows", entry["rows"], -MOST, MOST)
-        cells = entry["cells"]
-        whole = isinstance(cells, list) and all(isinstance(row, list) and len(row) == len(heads) for row in cells)
-        if list(heads) != sorted(set(heads)):
-            self.wrong(where, "error-data-rising", key="columns")
-        if rows and list(rows) != list(range(rows[0], rows[0] + len(rows))):
-            self.wrong(where, "error-data-rising", key="rows")
-        if not whole or len(cells) != len(rows):
-            self.wrong(where, "error-data-cells", rows=len(rows), columns=len(heads))
-        if not whole or not heads or not rows:
-            return HitTable(key="", source="", first_row=0, first_value=0, heads=(), column=(), cells=())
-        shared: dict[str, Any] = {
-            "key": entry["key"],
-            "source": entry["source"],
-            "first_row": rows[0],
-            "first_value": heads[0],
-            "heads": heads,
-            "column": tuple(sum(1 for head in heads if head <= value) - 1 for value in range(heads[0], heads[-1] + 1)),
-            "book": self.book(entry),
-        }
-        if entry["key"] in LOSSES:
-            form = FOUGHT if entry["key"] == "air-air" else FLAK
-            return LossTable(
-                cells=tuple(tuple(self.loss(where, cell, form) for cell in row) for row in cells), **shared
-            )
-        hits = tuple(tuple(self.number(where, "cells", cell, 0, 99) for cell in row) for row in cells)
-        return HitTable(cells=hits, **shared)
-
-    def loss(self, where: str, cell: object, form: re.Pattern[str]) -> tuple[int, int, int]:
-        found = form.fullmatch(cell) if isinstance(cell, str) and cell else None
-        if found is None:
-            self.wrong(where, "error-data-cell", value=repr(cell), example="R2/I1*" if form is FOUGHT else "1/2")
-            return 0, 0, 0
-        return int(found[1] or 0), int(found[2] or 0), int(found[3] == "*")
 
     # ---- all together
 

@@ -11,6 +11,7 @@ from escadre.core.data.datafiles import DataReader, lines_of
 from escadre.geometry.hexes import Grid
 
 KEY: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+MOST: Final = 40  # of any value on a counter or in a table
 SOURCES: Final = ("ours", "book", "both")
 
 
@@ -101,6 +102,11 @@ class Reader(DataReader):
             self.some_of(where, "book", entry.get("book"), known)
         elif "book" in entry:
             self.wrong(where, "error-data-book")
+
+    def book(self, entry: dict[str, Any]) -> tuple[str, ...]:
+        """The keys whose values are the book's."""
+        found = entry.get("book")
+        return tuple(found) if isinstance(found, list) else ()
 
     # ---- hexes
 

@@ -1,1 +1,1 @@
-"""Scenario files: how they are read and checked (TF-3.7, FACTS 7)."""
+"""Scenario files: how they are read, and the records they become."""

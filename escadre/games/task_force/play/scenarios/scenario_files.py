@@ -51,7 +51,7 @@ class _Reader(SpecialReader):
         if forces is None or self.problems:
             return None
         battles = self.battles(content, forces)
-        parts = {key: getattr(self, key)(content[key]) for key in TASKS if key in content}
+        parts: dict[str, Any] = {key: getattr(self, key)(content[key]) for key in TASKS if key in content}
         if "harbour" in content:
             parts["harbour"] = self.harbour(content["harbour"], forces[ALLIES])
         if "campaign" in content:
@@ -172,7 +172,7 @@ def _card(name: str, found: Scenario) -> ScenarioCard:
     """The scenario as one chooses it, and the options that it settles itself (TF-7)."""
     title, line = SHELF.words(name, found)
     sides = (Text("side-ijn"), Text(f"side-{found.allies}"))
-    fixes = ()
+    fixes: tuple[str, ...] = ()
     if found.seats == 1:
         fixes = ("advanced_fog", "surprise_attacks", "recon_numbers", "loose_chits")
     elif found.advanced_fog:

@@ -146,7 +146,7 @@ class ForceReader(Reader):
             if base not in bases:
                 base = NONE
             if ship == base == NONE and home != off_map:
-                self.wrong(self.at(here), "error-scenario-home", home=repr(home))
+                self.wrong(self.at(here), "error-scenario-home", base=repr(home))
             units = self.air_units(here, models, side)
             if ship != NONE:
                 self.aboard(here, ship, units)
@@ -177,7 +177,7 @@ class ForceReader(Reader):
     def room(self, name: str, home: str, units: tuple[tuple[int, int], ...], capacity: int) -> None:
         total = sum(steps for _, steps in units)
         if total > capacity:
-            self.wrong(self.at(name), "error-scenario-room", home=home, units=total / 2, capacity=capacity / 2)
+            self.wrong(self.at(name), "error-scenario-room", base=home, units=total / 2, capacity=capacity / 2)
 
     # ---- formations
 
@@ -271,7 +271,7 @@ class ForceReader(Reader):
             here = f"{name}.line.{number}"
             if not self.fields(here, entry, ("name", "hexes"), LINE):
                 continue
-            admits = ADMITS
+            admits: tuple[str, ...] = ADMITS
             if "admits" in entry:
                 admits = self.some_of(self.at(f"{here}.admits"), "admits", entry["admits"], ADMITS)
             line = StartLine(
@@ -340,9 +340,8 @@ class ForceReader(Reader):
 
     def placed(self, name: str, force: Force) -> None:
         """Every marker has a place, every ship a start line that takes her, every withdrawing ship somewhere to go."""
-        where = self.at(name)
         if not force.edges and force.haven == NONE:
-            self.wrong(where, "error-scenario-no-edge")
+            self.wrong(self.at(name), "error-scenario-no-edge")
         if len(force.formations) > force.markers:
             self.wrong(self.at(f"{name}.markers"), "error-scenario-markers", markers=force.markers)
         if force.placing == FIXED:
@@ -357,7 +356,7 @@ class ForceReader(Reader):
         later = {place for arrival in force.arrivals for place in arrival.counters}
         for place, counter in enumerate(force.counters):
             if place not in later and not any(_admits(line, counter.ship) for line in force.lines):
-                self.wrong(where, "error-scenario-nowhere", ship=SHIPS[counter.ship].key)
+                self.wrong(self.at(f"{name}.line.0"), "error-scenario-nowhere", ship=SHIPS[counter.ship].key)
                 return
 
 

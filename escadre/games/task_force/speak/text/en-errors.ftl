@@ -11,6 +11,7 @@ error-data-key = key is { $value }; expected small letters, digits and hyphens l
 error-data-book = has a list 'book'; expected it only with source = "both"
 error-data-length = { $key } has another length; expected { $length } of them
 error-data-rising = { $key } does not rise; expected each number above the one before
+error-data-none = has no [[{ $table }]]
 error-data-order = has other blocks or another order; expected [[{ $table }]] for { $keys }
 error-data-capacity = has a capacity and is no carrier, or the other way round
 error-data-air-surface = is a fighter with air_surface, or a bomber without
@@ -50,9 +51,9 @@ error-scenario-member = { $ship } is no ship of this side
 error-scenario-model = there is no aircraft { $model } in aircraft.toml
 error-scenario-base = { $base } is no base of this map; there are { $bases }
 error-scenario-both-hold = a base is held by both sides
-error-scenario-home = { $home } is no carrier and no base of this side
+error-scenario-home = { $base } is no carrier and no base of this side
 error-scenario-ashore = { $model } cannot be based on the carrier { $ship }
-error-scenario-room = { $home } has { $units } air units; its capacity is { $capacity }
+error-scenario-room = { $base } has { $units } air units; its capacity is { $capacity }
 
 ## Scenarios: where they begin
 

@@ -22,5 +22,5 @@ scenario-guadalcanal = 10. Santa Cruz and Guadalcanal
     .line = October and November 1942. Two battles in one match for the same airfield: carriers to husband, bombardments by night, supply runs, and the dice of the ground war after each. Twice turns 1 to 22.
 
 scenario-own = { $name }
-    .line = A scenario of one’s own.
+    .line = A scenario of this house.
     .story = { $story }

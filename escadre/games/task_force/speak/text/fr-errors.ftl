@@ -11,6 +11,7 @@ error-data-key = key vaut { $value } ; on attend des minuscules, des chiffres et
 error-data-book = a une liste « book » ; on ne l’attend qu’avec source = "both"
 error-data-length = { $key } n’a pas la bonne longueur ; on en attend { $length }
 error-data-rising = { $key } n’est pas croissant ; chaque nombre doit dépasser le précédent
+error-data-none = n’a pas de [[{ $table }]]
 error-data-order = a d’autres blocs ou un autre ordre ; on attend [[{ $table }]] pour { $keys }
 error-data-capacity = a une capacité sans être porte-avions, ou l’inverse
 error-data-air-surface = est un chasseur avec air_surface, ou un bombardier sans
@@ -50,9 +51,9 @@ error-scenario-member = { $ship } n’est pas un navire de ce camp
 error-scenario-model = il n’y a pas d’avion { $model } dans aircraft.toml
 error-scenario-base = { $base } n’est pas une base de cette carte ; il y a { $bases }
 error-scenario-both-hold = une base est tenue par les deux camps
-error-scenario-home = { $home } n’est ni un porte-avions ni une base de ce camp
+error-scenario-home = { $base } n’est ni un porte-avions ni une base de ce camp
 error-scenario-ashore = { $model } ne peut pas être basé sur le porte-avions { $ship }
-error-scenario-room = { $home } a { $units } unités aériennes ; sa capacité est de { $capacity }
+error-scenario-room = { $base } a { $units } unités aériennes ; sa capacité est de { $capacity }
 
 ## Scénarios : les positions de départ
 

@@ -22,5 +22,5 @@ scenario-guadalcanal = 10. Santa Cruz et Guadalcanal
     .line = Octobre et novembre 1942. Deux batailles en une partie pour le même terrain d’aviation : des porte-avions à ménager, des bombardements nocturnes, du ravitaillement, et après chacune les dés de la guerre à terre. Deux fois les tours 1 à 22.
 
 scenario-own = { $name }
-    .line = Un scénario personnel.
+    .line = Un scénario de la maison.
     .story = { $story }
