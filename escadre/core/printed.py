@@ -65,9 +65,10 @@ class Face(Struct, frozen=True, omit_defaults=True):
 
 
 class Spot(Struct, frozen=True, omit_defaults=True):
-    """A place on a board: column and row on a hex map; on the open sea steps to the east and to the north.
+    """A place on a board: column and row on a hex map, from 0; on the open sea steps to the east and to the north.
 
-    The heading is in tenths of a degree, 0 to the north, clockwise.
+    The heading is in tenths of a degree, 0 to the north, clockwise. What is printed on a hex map between its hexes is
+    counted more finely: see `HexGround`.
     """
 
     x: int
@@ -85,16 +86,66 @@ class Area(Struct, frozen=True, omit_defaults=True):
 
 
 class Ground(Struct, frozen=True, omit_defaults=True):
-    """What lies under a hex map or a sea: its size in hexes or steps, and its areas; a hex of an area is a point."""
+    """What lies under a sea: its size in steps, and its areas."""
 
     width: int
     height: int
     west: int = 0  # of a sea, where its south-west corner lies
     south: int = 0
     areas: tuple[Area, ...] = ()
-    steps: int = 1  # to a unit of the rules: centimetre, inch, hex
+    steps: int = 1  # to a unit of the rules: centimetre, inch
     unit: Text | None = None
-    flat: bool = False  # hexes with a flat top
+
+
+class Region(Struct, frozen=True, omit_defaults=True, tag="region"):
+    """Some hexes of a hex map, by their numbers, filled and with a line around them all; `tone` says what they are.
+
+    One that is `about` a piece or a sheet is drawn only while one points at that, or has picked it.
+    """
+
+    hexes: tuple[int, ...]
+    tone: str = ""
+    label: Text | None = None
+    about: str = ""
+
+
+class Sides(Struct, frozen=True, omit_defaults=True, tag="sides"):
+    """Some hexsides of a hex map, by their numbers: a reef, a closed strait, a front."""
+
+    sides: tuple[int, ...]
+    tone: str = ""
+    label: Text | None = None
+
+
+class Place(Struct, frozen=True, omit_defaults=True):
+    """A name on a hex map, and what is drawn beside it: `airfield`, `port`, `town`, `island`, `atoll`, `cape`.
+
+    Of a `sea` or a `land` only the name is written, across it. Greater ones, of `rank` 1 and 2, are named from afar.
+    """
+
+    kind: str
+    label: Text
+    spot: Spot
+    rank: int = 3
+
+
+class HexGround(Struct, frozen=True, omit_defaults=True):
+    """What lies under a hex map: hexes with pointed tops, numbered along the rows as in `geometry.hexes`.
+
+    The points of `areas` and `places` are finer than hexes: thousandths of a hex to the east, and thousandths from row
+    to row to the south, of the first hex of the rows that are not pushed, as `Grid.centre` gives them. Regions of tone
+    `land` and `coast` are told in words and drawn in the terminal; in the browser the areas show them, where there are
+    any.
+    """
+
+    width: int
+    height: int
+    pushed: int = 0  # which rows lie half a hex farther east, as they are printed: 0 the even ones, 1 the odd ones
+    areas: tuple[Area, ...] = ()  # outlines: land, shoal
+    sides: tuple[Sides, ...] = ()  # of tone `closed` or `reef`
+    regions: tuple[Region, ...] = ()  # land, coast, start lines, edges
+    places: tuple[Place, ...] = ()
+    unit: Text | None = None  # what one hex is across
 
 
 class FleetPlan(Struct, frozen=True, omit_defaults=True):
@@ -169,7 +220,8 @@ class Roster(Struct, frozen=True, omit_defaults=True):
 
 
 class Catalog(Struct, frozen=True):
-    """All that is printed for one match: the faces by key, and the ground of each board that has one."""
+    """All that is printed for one match: the faces by key, and the ground of each sea and each hex map by its id."""
 
     faces: dict[str, Face]
     grounds: dict[str, Ground] = field(default_factory=dict)
+    hexes: dict[str, HexGround] = field(default_factory=dict)

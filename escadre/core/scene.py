@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct, field
 
 from escadre.core.frames import Rule, Seat
-from escadre.core.printed import Fact, Spot
+from escadre.core.printed import Fact, Region, Sides, Spot
 from escadre.core.types import Odds, Outcome, Text
 
 
@@ -27,6 +27,8 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     reach: tuple[str, ...] = ()  # zones and pieces that it could act on now: they light up when one points at it
     flag: str = ""  # the nation whose flag it flies now, if not that of its face
     name: str = ""  # its own, besides that of its face: the Victory, a 100-gun ship
+    seen: Text | None = None  # when it was last seen, of what may be elsewhere by now
+    age: int = 0  # so many turns ago: it fades
 
 
 class Zone(Struct, frozen=True, omit_defaults=True):
@@ -45,6 +47,7 @@ class Zone(Struct, frozen=True, omit_defaults=True):
     facts: tuple[Fact, ...] = ()  # sums and the like
     back: str = ""  # of a pile
     rank: int = 0
+    most: int = 0  # how many pieces have room in it, where that is limited
 
 
 class Mark(Struct, frozen=True, omit_defaults=True, tag="mark"):
@@ -56,7 +59,10 @@ class Mark(Struct, frozen=True, omit_defaults=True, tag="mark"):
 
 
 class Arc(Struct, frozen=True, omit_defaults=True, tag="arc"):
-    """A sector around a spot, clockwise from one heading to another, between two ranges."""
+    """A sector around a spot, clockwise from one heading to another, between two ranges; on a hex map in hexes.
+
+    One that is `about` a piece or a sheet is drawn only while one points at that, or has picked it.
+    """
 
     spot: Spot
     start: int
@@ -65,6 +71,7 @@ class Arc(Struct, frozen=True, omit_defaults=True, tag="arc"):
     near: int = 0
     tone: str = ""
     label: Text | None = None
+    about: str = ""
 
 
 class Track(Struct, frozen=True, omit_defaults=True, tag="track"):
@@ -74,16 +81,22 @@ class Track(Struct, frozen=True, omit_defaults=True, tag="track"):
     ghost: str = ""
     tone: str = ""
     label: Text | None = None
+    costs: tuple[int, ...] = ()  # on a hex map what each leg costs, written where it ends
 
 
 class Arrow(Struct, frozen=True, omit_defaults=True, tag="arrow"):
-    """From piece to piece: who fires at whom. `about` is a piece that stands for it: they light up together."""
+    """From piece to piece: who fires at whom. `about` is a piece that stands for it: they light up together.
+
+    On a hex map either end may be a place instead; the piece is then "".
+    """
 
     source: str
     target: str
     tone: str = ""
     label: Text | None = None
     about: str = ""
+    start: Spot | None = None
+    end: Spot | None = None
 
 
 class Reach(Struct, frozen=True, omit_defaults=True, tag="reach"):
@@ -93,7 +106,7 @@ class Reach(Struct, frozen=True, omit_defaults=True, tag="reach"):
     tone: str = ""
 
 
-Overlay = Mark | Arc | Track | Arrow | Reach
+Overlay = Mark | Arc | Track | Arrow | Reach | Region | Sides
 
 
 class Cards(Struct, frozen=True, omit_defaults=True, tag="cards"):
@@ -105,12 +118,19 @@ class Cards(Struct, frozen=True, omit_defaults=True, tag="cards"):
 
 
 class Hexes(Struct, frozen=True, omit_defaults=True, tag="hexes"):
-    """A hex map; its ground is in the catalogue under its id."""
+    """A hex map; its ground is in the catalogue under its id. Sheets and timelines of the picture stand beside it.
+
+    Pieces are square counters; those of one hex are a stack, the first lowest. `looks` of a counter: `spent`, `picked`,
+    `reduced` (on its weaker side), `contact` (who knows what it is), `ghost` (it is not there, or not yet), `aloft` (it
+    flies over the others), `dummy`; and the name of any sign of the client's set, which is drawn on it.
+    """
 
     id: str
     title: Text
     pieces: tuple[Piece, ...] = ()
     overlays: tuple[Overlay, ...] = ()
+    active: str = ""  # the piece whose turn it is
+    light: str = ""  # `day`, `dusk` or `night`: the chart is as bright
 
 
 class Sea(Struct, frozen=True, omit_defaults=True, tag="sea"):
@@ -128,23 +148,52 @@ class Sea(Struct, frozen=True, omit_defaults=True, tag="sea"):
 
 
 class Sheet(Struct, frozen=True, omit_defaults=True, tag="sheet"):
-    """A formation or status board: lines of facts, and boxes with pieces."""
+    """A formation or status board: lines of facts, and boxes with pieces. A click on its box may be a choice too.
+
+    `shape` says how the boxes stand: `list` (below each other), `columns` (beside each other: READY, RESERVE), `line`
+    (places of a column, the first leads) or `ring` (the first in the middle, the others around it). Sheets of one
+    `group` are leafed through together.
+    """
 
     id: str
     title: Text
     facts: tuple[Fact, ...] = ()
     zones: tuple[Zone, ...] = ()
     owner: Seat | None = None
+    shape: Literal["list", "columns", "line", "ring"] = "list"
+    group: Text | None = None
+    about: str = ""  # the piece that it tells of: they light up together, and a click there opens it
+    badges: tuple[Text, ...] = ()
 
 
-Board = Cards | Hexes | Sea | Sheet
+class Cell(Struct, frozen=True, omit_defaults=True):
+    """A turn of a timeline: how light it is (`day`, `dusk`, `night`), whose it is, what it allows, what it brings."""
+
+    title: Text
+    tone: str = ""
+    owner: Seat | None = None
+    facts: tuple[Fact, ...] = ()  # those with an icon are signs in the cell
+    pieces: tuple[Piece, ...] = ()  # what arrives in it
+
+
+class Timeline(Struct, frozen=True, omit_defaults=True, tag="timeline"):
+    """A time track: its turns in their order, which of them is now, and which is the last."""
+
+    id: str
+    title: Text
+    cells: tuple[Cell, ...]
+    now: int = 0  # counted from 0
+    last: int = 0
+
+
+Board = Cards | Hexes | Sea | Sheet | Timeline
 
 
 class Touch(Struct, frozen=True, omit_defaults=True):
     """Where a choice shows on the board: what one clicks for it, and what would come of it."""
 
-    piece: str = ""  # click this piece
-    spot: Spot | None = None  # or this place of the board
+    piece: str = ""  # click this piece, or this box of a sheet
+    spot: Spot | None = None  # or this place of the board; of both, the piece first and then the place
     to: str = ""  # the zone or piece that it would go to: where its ghost is drawn
     overlays: tuple[Overlay, ...] = ()
     final: bool = False  # it cannot be taken back and one may regret it: ask once more
@@ -178,6 +227,7 @@ class Refusal(Struct, frozen=True, omit_defaults=True):
     label: Text
     rule: Rule
     piece: str = ""
+    spot: Spot | None = None
 
 
 class SeatStatus(Struct, frozen=True, omit_defaults=True):

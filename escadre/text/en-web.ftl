@@ -490,6 +490,32 @@ web-sea-carry-out = Carry out: { $order }
 web-sea-less = A little less
 web-sea-more = A little more
 
+web-hex-scale = { $count ->
+    [one] one hex
+   *[other] { $count } hexes
+}
+web-hex-fit = The whole chart (0)
+web-hex-keys = Arrow keys go from hex to hex, Enter picks what lies there or goes there, Escape lets go. Plus and minus zoom, 0 shows the whole chart, a full stop goes to your pieces.
+web-hex-away = { $count ->
+    [one] one hex
+   *[other] { $count } hexes
+} from { $piece }
+web-hex-which = { $count ->
+    [one] one piece could go here: which?
+   *[other] { $count } could go here: which?
+}
+web-hex-stack = { $hex }: { $count } pieces
+web-hex-boards = Boards beside the chart
+web-hex-ways = { $count ->
+    [one] One hex to go to: it is lit on the chart.
+   *[other] { $count } hexes to go to: they are lit on the chart.
+}
+web-time-now = now
+web-time-last = the last turn
+web-light-day = day
+web-light-dusk = dusk
+web-light-night = night
+
 ## Replay
 
 web-replay-title = Replay

@@ -490,6 +490,32 @@ web-sea-carry-out = Exécuter : { $order }
 web-sea-less = Un peu moins
 web-sea-more = Un peu plus
 
+web-hex-scale = { $count ->
+    [one] un hexagone
+   *[other] { $count } hexagones
+}
+web-hex-fit = Toute la carte (0)
+web-hex-keys = Les flèches mènent d’un hexagone à l’autre, Entrée prend ce qui s’y trouve ou y va, Échap relâche. Plus et moins zooment, 0 montre toute la carte, le point mène à vos pièces.
+web-hex-away = à { $count ->
+    [one] un hexagone
+   *[other] { $count } hexagones
+} de { $piece }
+web-hex-which = { $count ->
+    [one] une pièce pourrait venir ici : laquelle ?
+   *[other] { $count } pourraient venir ici : laquelle ?
+}
+web-hex-stack = { $hex } : { $count } pièces
+web-hex-boards = Tableaux à côté de la carte
+web-hex-ways = { $count ->
+    [one] Un hexagone possible, éclairé sur la carte.
+   *[other] { $count } hexagones possibles, éclairés sur la carte.
+}
+web-time-now = maintenant
+web-time-last = dernier tour
+web-light-day = jour
+web-light-dusk = crépuscule
+web-light-night = nuit
+
 ## Revoir une partie
 
 web-replay-title = Revoir la partie

@@ -23,7 +23,8 @@ from escadre.core.dice import Dice
 from escadre.core.errors import Illegal, Unreadable
 from escadre.core.game import AnyGame, get, keys, read_options
 from escadre.core.match import Match
-from escadre.core.scene import Hexes, Sea
+from escadre.core.printed import Region
+from escadre.core.scene import Hexes, Scene, Sea, Sheet, Timeline
 from escadre.core.types import Setup
 from escadre.core.words import rulebook
 
@@ -190,10 +191,21 @@ def twin_of_branle_bas(s: Any, seat: int, chance: random.Random) -> None:
                 s.chosen[other] = [chance.randrange(60) for _ in range(chance.randrange(1, 9))]
 
 
+def twin_of_picket(s: Any, seat: int, chance: random.Random) -> None:
+    """Two of the other's markers change places, where nothing has shown what they are."""
+    other = range(4, 8) if seat == 0 else range(4)
+    hidden = [m for m in other if s.known[m] == 0 and not s.fast[m] and s.hex[m] % 12 not in (0, 11)]
+    if len(hidden) > 1:
+        a, b = chance.sample(hidden, 2)
+        s.kind[a], s.kind[b] = s.kind[b], s.kind[a]
+        s.steps[a], s.steps[b] = s.steps[b], s.steps[a]
+
+
 TWINS: dict[str, Callable[[Any, int, random.Random], None]] = {
     "branle_bas": twin_of_branle_bas,
     "flotilla": twin_of_flotilla,
     "naval_battles": twin_of_naval_battles,
+    "picket": twin_of_picket,
     "sirocco": twin_of_sirocco,
 }
 
@@ -243,9 +255,12 @@ def check_menu(match: Match, seat: int) -> None:
     menu, barred = match.menu(seat), match.barred(seat)
     scene = match.view(seat)
     boards = [board for board in scene.picture.boards if isinstance(board, Sea | Hexes)]
-    shown = [piece for place in (*scene.picture.zones, *boards) for piece in place.pieces]
+    cells = [cell for board in scene.picture.boards if isinstance(board, Timeline) for cell in board.cells]
+    shown = [piece for place in (*scene.picture.zones, *boards, *cells) for piece in place.pieces]
     pieces = [piece.id for piece in shown]
+    boxes = [zone.id for board in scene.picture.boards if isinstance(board, Sheet) for zone in board.zones]
     places = [*pieces, *(zone.id for zone in scene.picture.zones)]
+    check_hexes(match, scene)
     unknown = {piece.face for piece in shown} - {""} - set(match.game.show.catalog(match.state).faces)
     assert not unknown, f"seat {seat} sees faces that the catalogue has not: {unknown}"
     twice = [piece for piece, count in Counter(pieces).items() if count > 1]
@@ -253,7 +268,8 @@ def check_menu(match: Match, seat: int) -> None:
     assert len(scene.picture.seats) == match.setup.seats
     for choice in scene.choices:
         touch = choice.touch
-        assert not touch.piece or touch.piece in pieces, f"{choice.order}: seat {seat} sees no {touch.piece} to click"
+        there = not touch.piece or touch.piece in pieces or touch.piece in boxes
+        assert there, f"{choice.order}: seat {seat} sees no {touch.piece} to click"
         assert not touch.to or touch.to in places, f"{choice.order}: seat {seat} sees no {touch.to} that it goes to"
     assert menu or seat not in match.turn, f"seat {seat} is waited for and has no choice"
     assert all(args for args in menu.values()), f"{menu}: a verb without numbers"
@@ -274,6 +290,19 @@ def check_menu(match: Match, seat: int) -> None:
         assert verb in match.game.speak.verbs, f"'{verb}' is not declared"
         for arg, rule in rules.items():
             assert rule in known, f"{verb} {arg} is barred by {rule}, of which the rulebook knows nothing"
+
+
+def check_hexes(match: Match, scene: Scene) -> None:
+    """What lies on a hex map, and where one clicks on it, is on the map."""
+    grounds = match.game.show.catalog(match.state).hexes
+    for board in scene.picture.boards:
+        if isinstance(board, Hexes):
+            ground = grounds[board.id]
+            spots = [piece.spot for piece in board.pieces] + [choice.touch.spot for choice in scene.choices]
+            for spot in spots:
+                assert spot is None or (0 <= spot.x < ground.width and 0 <= spot.y < ground.height), f"{spot} is off"
+            for drawn in [*ground.regions, *(one for one in board.overlays if isinstance(one, Region))]:
+                assert all(0 <= hex < ground.width * ground.height for hex in drawn.hexes), f"{drawn} is off the map"
 
 
 def seen(game: AnyGame, s: Any, seat: int) -> dict[str, Any]:

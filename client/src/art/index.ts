@@ -245,6 +245,18 @@ export function picture(art: Art, seed: string): string {
   return svg(W, H, content(art, seed), 'preserveAspectRatio="xMidYMid slice"');
 }
 
+/** Whether a motif has a drawing from above. */
+export function isDrawnAbove(art: Art): boolean {
+  const { base } = read(art.motif);
+  return SHIPS.includes(base) || AIRCRAFT.includes(base) || base === 'convoy';
+}
+
+/** From above, for a small counter: as large as there is room. */
+export function token(art: Art, seed: string): string {
+  const { base } = read(art.motif);
+  return AIRCRAFT.includes(base) ? svg(120, 56, at(60, 28, craftAbove(base, art.nation ?? '', seed), 1.5)) : plan(art, seed);
+}
+
 /** From above, bow to the right. What has no deck shows a rose. */
 export function plan(art: Art, seed: string): string {
   const { base } = read(art.motif);

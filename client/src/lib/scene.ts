@@ -88,8 +88,9 @@ export interface Face {
 }
 
 /**
- * A place on a board: column and row on a hex map; on the open sea steps to the east and to the north. The heading is
- * in tenths of a degree, 0 to the north, clockwise.
+ * A place on a board: column and row on a hex map, from 0; on the open sea steps to the east and to the north. The
+ * heading is in tenths of a degree, 0 to the north, clockwise. What is printed on a hex map between its hexes is
+ * counted more finely: see `HexGround`.
  */
 export interface Spot {
   x: number;
@@ -105,16 +106,63 @@ export interface Area {
   radius?: number;
 }
 
-/** What lies under a hex map or a sea: its size in hexes or steps, and its areas; a hex of an area is a point. */
+/** What lies under a sea: its size in steps, and its areas. */
 export interface Ground {
   width: number;
   height: number;
   west?: number; // of a sea, where its south-west corner lies
   south?: number;
   areas?: Area[];
-  steps?: number; // = 1; to a unit of the rules: centimetre, inch, hex
+  steps?: number; // = 1; to a unit of the rules: centimetre, inch
   unit?: Text;
-  flat?: boolean; // hexes with a flat top
+}
+
+/**
+ * Some hexes of a hex map, by their numbers, filled and with a line around them all; `tone` says what they are. One
+ * that is `about` a piece or a sheet is drawn only while one points at that, or has picked it.
+ */
+export interface Region {
+  type: "region";
+  hexes: number[];
+  tone?: string;
+  label?: Text;
+  about?: string;
+}
+
+/** Some hexsides of a hex map, by their numbers: a reef, a closed strait, a front. */
+export interface Sides {
+  type: "sides";
+  sides: number[];
+  tone?: string;
+  label?: Text;
+}
+
+/**
+ * A name on a hex map, and what is drawn beside it: `airfield`, `port`, `town`, `island`, `atoll`, `cape`. Of a `sea`
+ * or a `land` only the name is written, across it. Greater ones, of `rank` 1 and 2, are named from afar.
+ */
+export interface Place {
+  kind: string;
+  label: Text;
+  spot: Spot;
+  rank?: number; // = 3
+}
+
+/**
+ * What lies under a hex map: hexes with pointed tops, numbered along the rows as in `geometry.hexes`. The points of
+ * `areas` and `places` are finer than hexes: thousandths of a hex to the east, and thousandths from row to row to the
+ * south, of the first hex of the rows that are not pushed, as `Grid.centre` gives them. Regions of tone `land` and
+ * `coast` are told in words and drawn in the terminal; in the browser the areas show them, where there are any.
+ */
+export interface HexGround {
+  width: number;
+  height: number;
+  pushed?: number; // which rows lie half a hex farther east, as they are printed: 0 the even ones, 1 the odd ones
+  areas?: Area[]; // outlines: land, shoal
+  sides?: Sides[]; // of tone `closed` or `reef`
+  regions?: Region[]; // land, coast, start lines, edges
+  places?: Place[];
+  unit?: Text; // what one hex is across
 }
 
 /**
@@ -181,10 +229,11 @@ export interface Roster {
   division?: [number, number]; // = [0, 0]; the least and the most units of one; a smaller fleet is a single one
 }
 
-/** All that is printed for one match: the faces by key, and the ground of each board that has one. */
+/** All that is printed for one match: the faces by key, and the ground of each sea and each hex map by its id. */
 export interface Catalog {
   faces: Record<string, Face>;
   grounds: Record<string, Ground>;
+  hexes: Record<string, HexGround>;
 }
 
 // ---- escadre.core.scene
@@ -204,6 +253,8 @@ export interface Piece {
   reach?: string[]; // zones and pieces that it could act on now: they light up when one points at it
   flag?: string; // the nation whose flag it flies now, if not that of its face
   name?: string; // its own, besides that of its face: the Victory, a 100-gun ship
+  seen?: Text; // when it was last seen, of what may be elsewhere by now
+  age?: number; // so many turns ago: it fades
 }
 
 /**
@@ -221,6 +272,7 @@ export interface Zone {
   facts?: Fact[]; // sums and the like
   back?: string; // of a pile
   rank?: number;
+  most?: number; // how many pieces have room in it, where that is limited
 }
 
 /** A spot that is pointed at: a hex, a place to go. */
@@ -231,7 +283,10 @@ export interface Mark {
   label?: Text;
 }
 
-/** A sector around a spot, clockwise from one heading to another, between two ranges. */
+/**
+ * A sector around a spot, clockwise from one heading to another, between two ranges; on a hex map in hexes. One that
+ * is `about` a piece or a sheet is drawn only while one points at that, or has picked it.
+ */
 export interface Arc {
   type: "arc";
   spot: Spot;
@@ -241,6 +296,7 @@ export interface Arc {
   near?: number;
   tone?: string;
   label?: Text;
+  about?: string;
 }
 
 /** A path over the board, with a ghost of the piece at its end if it names one. */
@@ -250,9 +306,13 @@ export interface Track {
   ghost?: string;
   tone?: string;
   label?: Text;
+  costs?: number[]; // on a hex map what each leg costs, written where it ends
 }
 
-/** From piece to piece: who fires at whom. `about` is a piece that stands for it: they light up together. */
+/**
+ * From piece to piece: who fires at whom. `about` is a piece that stands for it: they light up together. On a hex map
+ * either end may be a place instead; the piece is then "".
+ */
 export interface Arrow {
   type: "arrow";
   source: string;
@@ -260,6 +320,8 @@ export interface Arrow {
   tone?: string;
   label?: Text;
   about?: string;
+  start?: Spot;
+  end?: Spot;
 }
 
 /** Pieces and zones that light up: what a weapon could be aimed at, what could fire it. */
@@ -277,13 +339,20 @@ export interface Cards {
   overlays?: Arrow[];
 }
 
-/** A hex map; its ground is in the catalogue under its id. */
+/**
+ * A hex map; its ground is in the catalogue under its id. Sheets and timelines of the picture stand beside it. Pieces
+ * are square counters; those of one hex are a stack, the first lowest. `looks` of a counter: `spent`, `picked`,
+ * `reduced` (on its weaker side), `contact` (who knows what it is), `ghost` (it is not there, or not yet), `aloft`
+ * (it flies over the others), `dummy`; and the name of any sign of the client's set, which is drawn on it.
+ */
 export interface Hexes {
   type: "hexes";
   id: string;
   title: Text;
   pieces?: Piece[];
-  overlays?: (Mark | Arc | Track | Arrow | Reach)[];
+  overlays?: (Mark | Arc | Track | Arrow | Reach | Region | Sides)[];
+  active?: string; // the piece whose turn it is
+  light?: string; // `day`, `dusk` or `night`: the chart is as bright
 }
 
 /** The open sea; its ground is in the catalogue under its id. */
@@ -292,7 +361,7 @@ export interface Sea {
   id: string;
   title: Text;
   pieces?: Piece[];
-  overlays?: (Mark | Arc | Track | Arrow | Reach)[];
+  overlays?: (Mark | Arc | Track | Arrow | Reach | Region | Sides)[];
   wind?: number; // the heading it blows from, in tenths of a degree
   wind_text?: Text;
   order?: string[]; // the pieces that act in this phase, first to last
@@ -300,7 +369,12 @@ export interface Sea {
   active?: string; // the piece whose turn it is
 }
 
-/** A formation or status board: lines of facts, and boxes with pieces. */
+/**
+ * A formation or status board: lines of facts, and boxes with pieces. A click on its box may be a choice too. `shape`
+ * says how the boxes stand: `list` (below each other), `columns` (beside each other: READY, RESERVE), `line` (places
+ * of a column, the first leads) or `ring` (the first in the middle, the others around it). Sheets of one `group` are
+ * leafed through together.
+ */
 export interface Sheet {
   type: "sheet";
   id: string;
@@ -308,14 +382,37 @@ export interface Sheet {
   facts?: Fact[];
   zones?: Zone[];
   owner?: number;
+  shape?: "columns" | "line" | "list" | "ring"; // = "list"
+  group?: Text;
+  about?: string; // the piece that it tells of: they light up together, and a click there opens it
+  badges?: Text[];
+}
+
+/** A turn of a timeline: how light it is (`day`, `dusk`, `night`), whose it is, what it allows, what it brings. */
+export interface Cell {
+  title: Text;
+  tone?: string;
+  owner?: number;
+  facts?: Fact[]; // those with an icon are signs in the cell
+  pieces?: Piece[]; // what arrives in it
+}
+
+/** A time track: its turns in their order, which of them is now, and which is the last. */
+export interface Timeline {
+  type: "timeline";
+  id: string;
+  title: Text;
+  cells: Cell[];
+  now?: number; // counted from 0
+  last?: number;
 }
 
 /** Where a choice shows on the board: what one clicks for it, and what would come of it. */
 export interface Touch {
-  piece?: string; // click this piece
-  spot?: Spot; // or this place of the board
+  piece?: string; // click this piece, or this box of a sheet
+  spot?: Spot; // or this place of the board; of both, the piece first and then the place
   to?: string; // the zone or piece that it would go to: where its ghost is drawn
-  overlays?: (Mark | Arc | Track | Arrow | Reach)[];
+  overlays?: (Mark | Arc | Track | Arrow | Reach | Region | Sides)[];
   final?: boolean; // it cannot be taken back and one may regret it: ask once more
   aside?: boolean; // a click on the piece means something else, if there is something else
 }
@@ -332,7 +429,7 @@ export interface Choice {
 
 /** What one choice would lead to, told only when it is asked for: it costs more than a menu may. */
 export interface Foresight {
-  overlays?: (Mark | Arc | Track | Arrow | Reach)[];
+  overlays?: (Mark | Arc | Track | Arrow | Reach | Region | Sides)[];
   facts?: Fact[];
 }
 
@@ -344,6 +441,7 @@ export interface Refusal {
   label: Text;
   rule: string;
   piece?: string;
+  spot?: Spot;
 }
 
 /** What everybody sees of a seat. `score` is what it openly has, for the curve of the match. */
@@ -386,7 +484,7 @@ export interface Muster {
 /** What a game shows one seat of its state; the engine adds the menu, the log and whose turn it is. */
 export interface Picture {
   prompt: Text;
-  boards: (Cards | Hexes | Sea | Sheet)[];
+  boards: (Cards | Hexes | Sea | Sheet | Timeline)[];
   seats: SeatStatus[];
   muster?: Muster;
   phase?: Text; // where the match stands: the round, whose turn, what part of it
@@ -407,9 +505,9 @@ export interface Scene {
   outcome?: Outcome;
 }
 
-export type Overlay = Mark | Arc | Track | Arrow | Reach;
+export type Overlay = Mark | Arc | Track | Arrow | Reach | Region | Sides;
 
-export type Board = Cards | Hexes | Sea | Sheet;
+export type Board = Cards | Hexes | Sea | Sheet | Timeline;
 
 // ---- escadre.server.wire.messages
 

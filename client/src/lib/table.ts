@@ -81,9 +81,9 @@ export function piecesOf(scene: Scene): Map<string, Placed> {
     for (const zone of zonesOfBoard(board))
       for (const piece of zone.pieces ?? [])
         found.set(piece.id, { piece, zone: zone.id, kind: zone.kind, owner: zone.owner ?? piece.owner ?? null });
-    if (board.type === 'hexes' || board.type === 'sea')
-      for (const piece of board.pieces ?? [])
-        found.set(piece.id, { piece, zone: board.id, kind: board.type, owner: piece.owner ?? null });
+    const lying = board.type === 'hexes' || board.type === 'sea' ? (board.pieces ?? []) : board.type === 'timeline' ? board.cells.flatMap((cell) => cell.pieces ?? []) : [];
+    for (const piece of lying)
+      found.set(piece.id, { piece, zone: board.id, kind: board.type, owner: piece.owner ?? null });
   }
   return found;
 }

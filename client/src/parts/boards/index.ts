@@ -6,7 +6,8 @@ import type { Desk } from '../table/desk.svelte';
 import { isRanked } from '../../lib/table';
 import CardBoard from './CardBoard.svelte';
 import FleetBoard from './FleetBoard.svelte';
-import MapBoard from './MapBoard.svelte';
+import HexBoard from '../hexes/HexBoard.svelte';
+import Timeline from '../hexes/Timeline.svelte';
 import SeaBoard from '../sea/SeaBoard.svelte';
 import SheetBoard from './SheetBoard.svelte';
 
@@ -15,9 +16,10 @@ type Drawing = Component<{ desk: Desk; board: any }>;
 
 const BOARDS: Record<Board['type'], Drawing> = {
   cards: CardBoard,
-  hexes: MapBoard,
+  hexes: HexBoard,
   sea: SeaBoard,
   sheet: SheetBoard,
+  timeline: Timeline,
 };
 
 /** Seats that stand in ranks have a card table of their own. */

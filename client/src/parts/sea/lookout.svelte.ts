@@ -92,8 +92,8 @@ export class Lookout {
     this.gliding = requestAnimationFrame(step);
   }
 
-  fit(box: Box | null, at = GLIDE): void {
-    if (box && this.width && this.height) this.glide(fitted(box, this, { top: 54, bottom: this.width > 700 ? 96 : 40 }), at);
+  fit(box: Box | null, at = GLIDE, edges = { top: 54, bottom: this.width > 700 ? 96 : 40 }): void {
+    if (box && this.width && this.height) this.glide(fitted(box, this, edges), at);
   }
 
   centre(point: Point, closer = 0): void {

@@ -3,6 +3,7 @@
 // A replay has a Desk too, with nothing to click; `Session` is the Desk of a live table.
 
 import { helmsOf, levered } from '../../lib/helm';
+import { legsOf } from '../../lib/hexes';
 import type { Helm } from '../../lib/helm';
 import type { Catalog, Choice, Face, Foresight, LogLine, Piece, Refusal, Scene, SeatInfo, TableInfo, Text } from '../../lib/scene';
 import { barredByPiece, choiceKey, choicesByPiece, click, ghostOf, litBy, named, piecesOf, seatTones, standpoint } from '../../lib/table';
@@ -14,6 +15,8 @@ export interface Asking {
   box: DOMRect;
   choices: Choice[];
   barred: Refusal[];
+  /** what is asked about, where that is no piece */
+  title?: string;
 }
 
 /** What is looked at closely: a piece of the board, or a face that the log speaks of. */
@@ -34,10 +37,12 @@ export class Desk {
   aimed = $state.raw<Choice | null>(null);
   /** what the game foresees of the choice on show */
   foresight = $state.raw<Foresight | null>(null);
-  /** the piece of the open sea that was clicked: its record lies open */
+  /** the piece of the open sea or of a chart that was clicked: its record lies open */
   selected = $state('');
   /** the piece that the pointer, a long press or the focus is on */
   pointed = $state('');
+  /** the piece that the sheet under the pointer tells of */
+  about = $state('');
   /** pieces that a hint, or the choice that is pointed at, means */
   hinted = $state('');
   asking = $state.raw<Asking | null>(null);
@@ -56,10 +61,22 @@ export class Desk {
   /** the levers, and what is left to be listed */
   helms = $derived<Helm[]>(this.scene ? helmsOf(this.scene) : []);
   private levered = $derived(levered(this.helms));
-  listed = $derived(this.helms.length ? this.choices.filter((choice) => !this.levered.has(choiceKey(choice))) : this.choices);
+  /** the choices that lead to hexes, by the piece that would go there */
+  legs = $derived<Map<string, Choice[]>>(this.scene ? legsOf(this.scene) : new Map());
+  listed = $derived(
+    this.helms.length || this.legs.size
+      ? this.choices.filter((choice) => !this.levered.has(choiceKey(choice)) && !(this.legs.size && choice.touch?.spot))
+      : this.choices,
+  );
   choicesBy = $derived(choicesByPiece(this.listed));
   barredBy = $derived<Map<string, Refusal[]>>(this.scene ? barredByPiece(this.scene) : new Map());
   pieces = $derived(this.scene ? piecesOf(this.scene) : new Map());
+  /** the piece whose hexes and boxes are lit: the one that was clicked, or the only one that can go anywhere */
+  picked = $derived.by(() => {
+    if (this.legs.has(this.selected) || this.choicesBy.has(this.selected)) return this.selected;
+    const [only, ...others] = this.legs.keys();
+    return only && !others.length ? only : '';
+  });
   ghost = $derived(this.scene ? ghostOf(this.scene, this.preview) : null);
   /** the choice whose consequences are drawn */
   shown = $derived<Choice | null>(this.preview ?? this.aimed);
@@ -113,7 +130,8 @@ export class Desk {
     const facts = [...(piece.facts ?? []), ...(face.facts ?? [])].filter((fact) => fact.spot);
     const told = facts.map((fact) => `${this.say(fact.what)} ${this.value(fact.value)}`);
     const badges = (piece.badges ?? []).map((badge) => this.say(badge));
-    return [...(piece.name ? [piece.name] : []), this.say(face.label), ...told, ...badges].join(', ');
+    const seen = piece.seen ? [this.say(piece.seen)] : [];
+    return [...(piece.name ? [piece.name] : []), this.say(face.label), ...told, ...badges, ...seen].join(', ');
   }
 
   /** A click on a piece. */

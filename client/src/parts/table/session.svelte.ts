@@ -314,10 +314,10 @@ export class Session extends Desk {
     }
   }
 
-  /** Ask what would come of the choice on show, if it is of a piece on the open sea: there one cannot see it oneself. */
+  /** Ask what would come of the choice on show, if it is of a piece on the sea or a chart: there one cannot see it oneself. */
   async foresee(choice: Choice): Promise<void> {
     const scene = this.scene;
-    if (scene?.seat === undefined || !scene.picture.boards.some((board) => board.type === 'sea')) return;
+    if (scene?.seat === undefined || !scene.picture.boards.some((board) => board.type === 'sea' || board.type === 'hexes')) return;
     const key = choiceKey(choice);
     const known = this.foreseen.get(key);
     try {
