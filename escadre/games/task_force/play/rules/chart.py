@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from escadre.core.frames import NOBODY
 from escadre.games.task_force.play.components.records import Chart
 from escadre.games.task_force.play.rules.ships import is_dummy, on_map
 from escadre.games.task_force.play.scenarios import scenario_files
 from escadre.games.task_force.play.state import TaskForceState
+
+HEX_STRIDE: Final = 32  # more columns than any map has, and rows
+HEX_NUMBERS: Final = HEX_STRIDE * HEX_STRIDE
 
 
 @cache
@@ -19,6 +23,30 @@ def chart_named(scenario: str) -> Chart:
 
 def chart(s: TaskForceState) -> Chart:
     return chart_named(s.scenario)
+
+
+# ---- hexes and legs as the numbers of a choice: the same on every map, so that they have a name without one
+
+
+def hex_number(s: TaskForceState, hex: int) -> int:
+    """Row and column of a hex as one number; on the map it is `row * width + column`."""
+    width = chart(s).grid.width
+    return hex // width * HEX_STRIDE + hex % width
+
+
+def hex_numbered(s: TaskForceState, number: int) -> int:
+    row, column = divmod(number, HEX_STRIDE)
+    return row * chart(s).grid.width + column
+
+
+def leg_number(s: TaskForceState, marker: int, hex: int) -> int:
+    return marker * HEX_NUMBERS + hex_number(s, hex)
+
+
+def leg_numbered(s: TaskForceState, number: int) -> tuple[int, int]:
+    """The marker of a leg, and the hex where it leads."""
+    marker, place = divmod(number, HEX_NUMBERS)
+    return marker, hex_numbered(s, place)
 
 
 def distance(s: TaskForceState, one: int, other: int) -> int:

@@ -8,7 +8,17 @@ from escadre.core.dice import Dice
 from escadre.core.flow import Step
 from escadre.core.frames import NO_SEATS, NOBODY, ZERO, Menu, Rule, Seat, tell
 from escadre.games.task_force.play.columns import CARRIER, FLEET_HEXES, NIGHT, TRANSPORT_HEXES
-from escadre.games.task_force.play.rules.chart import chart, chart_named, neighbours, occupied, real_zone, zone
+from escadre.games.task_force.play.rules.chart import (
+    chart,
+    chart_named,
+    hex_number,
+    leg_number,
+    leg_numbered,
+    neighbours,
+    occupied,
+    real_zone,
+    zone,
+)
 from escadre.games.task_force.play.rules.formation_boards import remove_marker
 from escadre.games.task_force.play.rules.ships import (
     counters_of,
@@ -119,57 +129,53 @@ def withdraw_on(s: TaskForceState, side: int) -> None:
 
 
 class MoveFleets(Step[TaskForceState]):
-    """TF-DP.5, TF-4.1.c: pick a piece, then its hexes one by one; the opponent sees it when the step is done."""
+    """TF-DP.5, TF-4.1.c: leg by leg, one piece after the other; the opponent sees it when the step is done."""
 
     def who(self, s: TaskForceState) -> list[Seat]:
         return NO_SEATS if s.done[s.acting] else seat_of(s, s.acting)
 
     def offers(self, s: TaskForceState, seat: Seat) -> Menu:
-        picks = [marker for marker in on_map(s, s.acting) if not s.moved[marker] and not s.leaving[marker]]
-        picked = s.picked
-        if picked == NOBODY:
-            return {"pick": picks, "done": ZERO}
-        return {
-            "go": chart(s).grid.near[s.hex[picked]],
-            "leave_map": ZERO,
-            "halt": ZERO,
-            "pick": [marker for marker in picks if marker != picked],
-            "done": ZERO,
-        }
+        free = [marker for marker in on_map(s, seat) if not s.moved[marker] and not s.leaving[marker]]
+        legs = [leg_number(s, marker, hex) for marker in free for hex in chart(s).grid.near[s.hex[marker]]]
+        edge = [marker for marker in free if chart(s).grid.on_edge(s.hex[marker])]
+        return {"move": legs, "leave_map": edge, "done": ZERO}
 
     def bars(self, s: TaskForceState, seat: Seat, verb: str, arg: int) -> Rule | None:
         if verb == "done":
-            return bars_done(s, s.acting)
-        if verb == "pick":
-            begun = s.picked != NOBODY and len(s.path[s.picked]) > 1 and left_to_move(s, s.picked) > 0
-            if begun:
-                return "TF-4.1.c"
-            return "TF-4.1.3.a" if allowance(s, arg) == 0 else None
-        if verb == "go":
-            return "TF-4.1.1.a" if left_to_move(s, s.picked) <= 0 else bars_entry(s, s.picked, arg)
+            return bars_done(s, seat)
         if verb == "leave_map":
-            return "TF-4.1.1.a" if left_to_move(s, s.picked) <= 0 else bars_leaving(s, s.picked)
-        if verb == "halt" and marker_withdraws(s, s.picked) and (at_goal(s, s.picked) or closer(s, s.picked)):
-            return "TF-4.1.2.a"
-        return None
+            return bars_next(s, arg) or bars_leaving(s, arg)
+        marker, hex = leg_numbered(s, arg)
+        return bars_next(s, marker) or bars_entry(s, marker, hex)
 
     def play(self, s: TaskForceState, seat: Seat, verb: str, arg: int, dice: Dice) -> None:
         if verb == "done":
-            withdraw_on(s, s.acting)
-            s.done[s.acting] = True
+            withdraw_on(s, seat)
+            s.done[seat] = True
             s.picked = NOBODY
-        elif verb == "pick":
-            s.picked = arg
-        elif verb == "go":
-            step_to(s, s.picked, arg)
-            tell(s, "leg", {"marker": s.picked, "hex": arg}, to=[seat])
-            if s.moved[s.picked]:
-                s.picked = NOBODY
+            return
+        marker, hex = (arg, NOBODY) if verb == "leave_map" else leg_numbered(s, arg)
+        if s.picked not in (NOBODY, marker):
+            s.moved[s.picked] = True  # one piece finishes before the next begins
+        s.picked = marker
+        if verb == "leave_map":
+            s.leaving[marker] = s.moved[marker] = True
         else:
-            if verb == "leave_map":
-                s.leaving[s.picked] = True
-            s.moved[s.picked] = True
-            s.picked = NOBODY
+            step_to(s, marker, hex)
+            tell(s, "leg", {"marker": marker, "hex": hex_number(s, hex)}, to=[seat])
+
+
+def bars_next(s: TaskForceState, marker: int) -> Rule | None:
+    """TF-4.1.1.a, TF-4.1.3.a; TF-4.1.2.a: one that withdraws goes all its way before another begins."""
+    if allowance(s, marker) == 0:
+        return "TF-4.1.3.a"
+    if left_to_move(s, marker) <= 0:
+        return "TF-4.1.1.a"
+    begun = s.picked
+    if begun not in (NOBODY, marker) and s.path[begun] and marker_withdraws(s, begun) and left_to_move(s, begun) > 0:
+        if at_goal(s, begun) or closer(s, begun):
+            return "TF-4.1.2.a"
+    return None
 
 
 def show_moves(s: TaskForceState, dice: Dice) -> None:
@@ -179,7 +185,12 @@ def show_moves(s: TaskForceState, dice: Dice) -> None:
     for marker in on_map(s, side):
         path = s.path[marker]
         if len(path) > 1:
-            tell(s, "moved", {"marker": marker, "from": path[0], "hex": path[-1]}, reveals=True)
+            tell(
+                s,
+                "moved",
+                {"marker": marker, "from": hex_number(s, path[0]), "hex": hex_number(s, path[-1])},
+                reveals=True,
+            )
             if len(path) > 2 or (not NIGHT[s.turn] and TRANSPORT_HEXES[s.turn] == 0):
                 s.swift[marker] = True
             if any(hex in contact for hex in path[1:]):

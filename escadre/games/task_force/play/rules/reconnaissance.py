@@ -8,7 +8,7 @@ from escadre.core.frames import NO_SEATS, NOBODY, ZERO, Menu, Rule, Seat, tell
 from escadre.games.task_force.play.catalog import CHIT_DATA, CONSTANTS
 from escadre.games.task_force.play.columns import SCOUTING_ALLOWED, SCOUTS, SHIP_TYPE
 from escadre.games.task_force.play.rules.bases import base_place, bases_of, can_launch, is_land, stands
-from escadre.games.task_force.play.rules.chart import distance
+from escadre.games.task_force.play.rules.chart import distance, hex_number, hex_numbered
 from escadre.games.task_force.play.rules.formation_boards import remove_marker
 from escadre.games.task_force.play.rules.ships import (
     counters_of,
@@ -119,16 +119,16 @@ class PlaceChits(Step[TaskForceState]):
         return NO_SEATS if over else seat_of(s, s.acting)
 
     def offers(self, s: TaskForceState, seat: Seat) -> Menu:
-        return {"search": searchable(s, seat), "done": ZERO}
+        return {"search": [hex_number(s, hex) for hex in searchable(s, seat)], "done": ZERO}
 
     def bars(self, s: TaskForceState, seat: Seat, verb: str, arg: int) -> Rule | None:
-        return bars_search(s, seat, arg) if verb == "search" else None
+        return bars_search(s, seat, hex_numbered(s, arg)) if verb == "search" else None
 
     def play(self, s: TaskForceState, seat: Seat, verb: str, arg: int, dice: Dice) -> None:
         if verb == "done":
             s.done[seat] = True
             return
-        put_chit(s, seat, arg, dice)
+        put_chit(s, seat, hex_numbered(s, arg), dice)
         if not any(bars_search(s, seat, hex) is None for hex in searchable(s, seat)):
             s.done[seat] = True
 
@@ -138,14 +138,14 @@ def put_chit(s: TaskForceState, side: int, hex: int, dice: Dice) -> None:
     s.chit_kind.append(dice.draw(s.cup))
     s.chit_known.append(0)
     s.searches.append([side, hex, len(s.chit_kind) - 1])
-    tell(s, "searched", {"seat": side, "hex": hex}, to=[side])
+    tell(s, "searched", {"seat": side, "hex": hex_number(s, hex)}, to=[side])
 
 
 def read_chits(s: TaskForceState, dice: Dice) -> None:
     """TF-4.4.1.o, TF-4.4.2: all of a player's chits, in the order of placing."""
     for side, hex, chit in s.searches:
         if side == s.acting:
-            tell(s, "searches", {"side": side, "hex": hex}, reveals=True)
+            tell(s, "searches", {"side": side, "hex": hex_number(s, hex)}, reveals=True)
             read_chit(s, side, hex, chit)
 
 
@@ -155,10 +155,10 @@ def read_chit(s: TaskForceState, side: int, hex: int, chit: int) -> None:
     hidden = [m for m in markers_in(s, hex, enemy) if not s.group[m] and s.detection[m] != TURNED_UP]
     if not hidden:  # TF-4.4.2.q
         s.aside.append(s.chit_kind[chit])
-        tell(s, "no_contact_left", {"hex": hex})
+        tell(s, "no_contact_left", {"hex": hex_number(s, hex)})
         return
     s.chit_known[chit] |= 1 << enemy
-    tell(s, "chit_read", {"hex": hex, "chit": s.chit_kind[chit]}, to=[enemy])
+    tell(s, "chit_read", {"hex": hex_number(s, hex), "chit": s.chit_kind[chit]}, to=[enemy])
     under = []
     for marker in hidden:
         answer = kind.dummy if is_dummy(s, marker) else kind.carrier if has_carrier(s, marker) else kind.fleet

@@ -6,6 +6,7 @@ from escadre.core.dice import Dice
 from escadre.core.flow import Step
 from escadre.core.frames import NO_SEATS, NOBODY, Menu, Seat, tell
 from escadre.games.task_force.play.catalog import CONSTANTS
+from escadre.games.task_force.play.rules.chart import hex_number
 from escadre.games.task_force.play.rules.formation_boards import remove_marker
 from escadre.games.task_force.play.rules.naval.contacts import reveal_fleet, shown_to_all
 from escadre.games.task_force.play.rules.ships import is_dummy, markers_in
@@ -62,7 +63,7 @@ def raids_remain(s: TaskForceState) -> bool:
 def locate(s: TaskForceState, dice: Dice) -> None:
     """TF-4.3.9.b to TF-4.3.9.d: one roll for all units of one base that have to find a fleet farther off."""
     raid = raid_now(s)
-    tell(s, "raid_begins", {"hex": raid.hex, "side": raid.side, "units": len(raid.units)})
+    tell(s, "raid_begins", {"hex": hex_number(s, raid.hex), "side": raid.side, "units": len(raid.units)})
     for home in sorted({s.home[unit] for unit in raid.units if s.far[unit]}):
         group = [unit for unit in raid.units if s.home[unit] == home and s.far[unit]]
         hexes = s.far[group[0]]

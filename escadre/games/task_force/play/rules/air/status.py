@@ -25,7 +25,7 @@ from escadre.games.task_force.play.rules.bases import (
     halves_at,
     units_at,
 )
-from escadre.games.task_force.play.rules.chart import distance
+from escadre.games.task_force.play.rules.chart import distance, hex_number, hex_numbered
 from escadre.games.task_force.play.rules.damage import lose_unit
 from escadre.games.task_force.play.rules.sides import automatic, seat_of
 from escadre.games.task_force.play.scenarios.scenario_setup import add_unit
@@ -150,9 +150,9 @@ class SetStatus(Step[TaskForceState]):
             ready = [u for u in own if s.box[u] == READY]
             found["cap"] = ready
             found["cap_fighters"] = bases
-            found["raid"] = targets(s, seat)
+            found["raid"] = [hex_number(s, hex) for hex in targets(s, seat)]
             if s.first_air == seat:
-                found["cover"] = covers(s, seat)
+                found["cover"] = [hex_number(s, hex) for hex in covers(s, seat)]
             if s.mission != NOBODY and not s.covering:
                 found["send"] = ready
                 found["send_bombs"] = [u for u in ready if chooses_load(s, u, s.mission)]
@@ -177,9 +177,9 @@ class SetStatus(Step[TaskForceState]):
         if verb == "cap":
             return bars_box(s, arg, CAP)
         if verb == "raid":
-            return "TF-4.3.1.z" if arg == s.mission and not s.covering else None
+            return "TF-4.3.1.z" if hex_numbered(s, arg) == s.mission and not s.covering else None
         if verb == "cover":
-            return "TF-4.3.1.z" if arg == s.mission and s.covering else None
+            return "TF-4.3.1.z" if hex_numbered(s, arg) == s.mission and s.covering else None
         if verb in ("send", "send_bombs"):
             return bars_cover(s, arg, s.mission) if s.covering else bars_raid(s, arg, s.mission, False)
         if verb == "send_at_base":
@@ -204,7 +204,7 @@ class SetStatus(Step[TaskForceState]):
             s.done[seat] = True
             s.mission = NOBODY
         elif verb in ("raid", "cover"):
-            s.mission, s.covering = arg, verb == "cover"
+            s.mission, s.covering = hex_numbered(s, arg), verb == "cover"
         elif verb == "ready":
             move_to(s, arg, READY)
         elif verb == "reserve":
@@ -266,11 +266,11 @@ def show_launches(s: TaskForceState, dice: Dice) -> None:
         for raid in s.raids:
             if raid.side == side and any(s.unit_moved[unit] and s.box[unit] == RAIDING for unit in raid.units):
                 tell(s, "raid_flies", {
-                    "hex": raid.hex, "side": side, "units": len(raid.units), "turn": raid.turn,
+                    "hex": hex_number(s, raid.hex), "side": side, "units": len(raid.units), "turn": raid.turn,
                 }, reveals=True)  # fmt: skip
         for unit, own in enumerate(s.unit_side):
             if own == side and s.box[unit] == OUTSIDE_CAP and s.unit_moved[unit]:
-                tell(s, "cover_flies", {"unit": unit, "hex": s.over[unit]}, reveals=True)
+                tell(s, "cover_flies", {"unit": unit, "hex": hex_number(s, s.over[unit])}, reveals=True)
 
 
 # ---- landing boxes that cannot take them
