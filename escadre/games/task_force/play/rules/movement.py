@@ -185,12 +185,8 @@ def show_moves(s: TaskForceState, dice: Dice) -> None:
     for marker in on_map(s, side):
         path = s.path[marker]
         if len(path) > 1:
-            tell(
-                s,
-                "moved",
-                {"marker": marker, "from": hex_number(s, path[0]), "hex": hex_number(s, path[-1])},
-                reveals=True,
-            )
+            start, end = hex_number(s, path[0]), hex_number(s, path[-1])
+            tell(s, "moved", {"marker": marker, "from": start, "hex": end}, reveals=True)
             if len(path) > 2 or (not NIGHT[s.turn] and TRANSPORT_HEXES[s.turn] == 0):
                 s.swift[marker] = True
             if any(hex in contact for hex in path[1:]):
