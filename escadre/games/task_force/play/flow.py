@@ -61,6 +61,7 @@ from escadre.games.task_force.play.rules.naval.contacts import (
     battles_remain,
     find_contacts,
 )
+from escadre.games.task_force.play.rules.programme import reached_convoy
 from escadre.games.task_force.play.rules.reconnaissance import (
     PlaceChits,
     begin_reconnaissance,
@@ -76,6 +77,7 @@ from escadre.games.task_force.play.rules.turn import (
     enter_administration,
     enter_air,
     enter_combat,
+    enter_movement,
     enter_reconnaissance,
     first_side,
     second_side,
@@ -95,6 +97,13 @@ SEQUENCES: dict[str, list[Step[TaskForceState]]] = {
     ],
     "turn": [
         Do("TF-4.4.1.b", begin_turn),
+        Do("TF-4.1", enter_movement),
+        Do("TF-4.2", enter_combat),
+        Do("TF-4.3", enter_air),
+        Do("TF-4.4", enter_reconnaissance),
+        Do("TF-4.5", enter_administration),
+    ],
+    "movement": [
         Do("TF-4.1.a", begin_movement),
         Do("TF-4.1.a", first_side),
         MoveFleets("TF-4.1.c"),
@@ -103,8 +112,8 @@ SEQUENCES: dict[str, list[Step[TaskForceState]]] = {
         MoveFleets("TF-4.1.c"),
         Do("TF-3.8.d", show_moves),
         Do("TF-4.1.5.a", remove_dummies),
-        Do("TF-4.a", enter_combat),
-        Do("TF-4.a", enter_air),
+    ],
+    "air": [
         Do("TF-4.3.1.k", divert_landings),
         SettleUnits("TF-4.3.1.k"),
         Do("TF-4.3.1.a", begin_air),
@@ -117,7 +126,8 @@ SEQUENCES: dict[str, list[Step[TaskForceState]]] = {
         Repeat("TF-4.3.2.a", "raid", raids_remain),
         Do("TF-4.3.3.a", return_home),
         SettleUnits("TF-4.3.3.j"),
-        Do("TF-4.a", enter_reconnaissance),
+    ],
+    "reconnaissance": [
         Do("TF-4.4.1.d", move_sources),
         Do("TF-4.4.a", begin_reconnaissance),
         PlaceChits("TF-4.4.1.a"),
@@ -125,7 +135,8 @@ SEQUENCES: dict[str, list[Step[TaskForceState]]] = {
         Do("TF-4.4.a", second_scout),
         PlaceChits("TF-4.4.1.a"),
         Do("TF-4.4.2.a", read_chits),
-        Do("TF-4.a", enter_administration),
+    ],
+    "administration": [
         Do("TF-4.5.a", repair),
         Do("TF-4.5.d", next_turn),
     ],
@@ -136,6 +147,7 @@ SEQUENCES: dict[str, list[Step[TaskForceState]]] = {
         Repeat("TF-4.2.e", "battle", battles_remain),
         Do("TF-4.2.f", find_bombardments),
         Repeat("TF-4.2.4.f", "bombardment", battles_remain),
+        Do("TF-6.a", reached_convoy),
     ],
     "battle": [
         OrderBattles("TF-4.2.1.c"),

@@ -5,10 +5,12 @@ from __future__ import annotations
 from escadre.core.dice import Dice
 from escadre.core.flow import Step, call
 from escadre.core.frames import NOBODY, ZERO, Menu, Seat, tell
+from escadre.games.task_force.play.rules.programme import move_allies
 from escadre.games.task_force.play.rules.reconnaissance import note_sources
-from escadre.games.task_force.play.rules.sides import in_turn
+from escadre.games.task_force.play.rules.sides import automatic, in_turn
+from escadre.games.task_force.play.scenarios.scenario_setup import scenario_of
 from escadre.games.task_force.play.state import SETTING_UP, TaskForceState
-from escadre.games.task_force.play.terms import ADMINISTRATION, AIR, COMBAT, MOVEMENT, RECONNAISSANCE
+from escadre.games.task_force.play.terms import ADMINISTRATION, AIR, COMBAT, MOVEMENT, PHASES, RECONNAISSANCE
 
 
 def begin_turn(s: TaskForceState, dice: Dice) -> None:
@@ -17,29 +19,50 @@ def begin_turn(s: TaskForceState, dice: Dice) -> None:
     note_sources(s, dice)
 
 
-def first_side(s: TaskForceState, dice: Dice) -> None:
-    s.acting = in_turn(s)[0]
+def has_phase(s: TaskForceState, phase: int) -> bool:
+    """TF-6.e: a solo scenario names its phases; TF-4.b: none follows once the match is decided."""
+    procedure = scenario_of(s).procedure
+    return not s.why and (procedure is None or phase in procedure.phases)
 
 
-def second_side(s: TaskForceState, dice: Dice) -> None:
-    s.acting = in_turn(s)[1]
+def enter(s: TaskForceState, phase: int) -> None:
+    s.phase, s.acting = phase, NOBODY
+    if has_phase(s, phase):
+        call(s, PHASES[phase])
+
+
+def enter_movement(s: TaskForceState, dice: Dice) -> None:
+    enter(s, MOVEMENT)
 
 
 def enter_combat(s: TaskForceState, dice: Dice) -> None:
-    s.phase, s.acting = COMBAT, NOBODY
-    call(s, "combat")
+    enter(s, COMBAT)
 
 
 def enter_air(s: TaskForceState, dice: Dice) -> None:
-    s.phase, s.acting = AIR, NOBODY
+    enter(s, AIR)
 
 
 def enter_reconnaissance(s: TaskForceState, dice: Dice) -> None:
-    s.phase = RECONNAISSANCE
+    enter(s, RECONNAISSANCE)
 
 
 def enter_administration(s: TaskForceState, dice: Dice) -> None:
-    s.phase, s.acting = ADMINISTRATION, NOBODY
+    enter(s, ADMINISTRATION)
+
+
+def first_side(s: TaskForceState, dice: Dice) -> None:
+    begin_side(s, in_turn(s)[0], dice)
+
+
+def second_side(s: TaskForceState, dice: Dice) -> None:
+    begin_side(s, in_turn(s)[1], dice)
+
+
+def begin_side(s: TaskForceState, side: int, dice: Dice) -> None:
+    s.acting = side
+    if automatic(s, side):
+        move_allies(s, dice)
 
 
 def begin_first_turn(s: TaskForceState, dice: Dice) -> None:

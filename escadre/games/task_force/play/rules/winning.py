@@ -6,10 +6,10 @@ from escadre.core.frames import NOBODY
 from escadre.core.types import Outcome, Text
 from escadre.games.task_force.play.catalog import TYPES
 from escadre.games.task_force.play.columns import SHIP_TYPE, SMALL
-from escadre.games.task_force.play.scenarios.scenario_records import Victory
+from escadre.games.task_force.play.scenarios.scenario_records import CAPITAL_SHIPS, LEAD, POINTS, Victory
 from escadre.games.task_force.play.scenarios.scenario_setup import scenario_of
 from escadre.games.task_force.play.state import ABSENT, MERGED, TaskForceState
-from escadre.games.task_force.play.terms import ALLIES, IJN, SIGNIFICANT, SUNK
+from escadre.games.task_force.play.terms import ALLIES, CRITICAL, IJN, SIGNIFICANT, SUNK
 
 
 def ship_points(s: TaskForceState, counter: int) -> int:
@@ -60,19 +60,34 @@ def lead(s: TaskForceState) -> int:
     return score(s, IJN) - score(s, ALLIES)
 
 
-def winner(s: TaskForceState) -> int:
-    """The side that has won, NOBODY for a draw."""
-    if s.conceded != NOBODY:
-        return 1 - s.conceded
+def result(s: TaskForceState) -> tuple[int, str]:
+    """The side that has won, NOBODY for a draw, and how: decisive, victory, marginal, draw (TF-3.9.c, TF-6.g)."""
     victory = scenario_of(s).victory
-    ahead = lead(s)
-    if abs(ahead) >= victory.victory:
-        return IJN if ahead > 0 else ALLIES
-    return NOBODY
-
-
-def decisive(s: TaskForceState) -> bool:
-    return abs(lead(s)) >= scenario_of(s).victory.decisive
+    if s.conceded != NOBODY:
+        return 1 - s.conceded, "conceded"
+    if s.why == "convoy":
+        return ALLIES, "convoy"
+    if victory.kind == CAPITAL_SHIPS:
+        sunk = sum(s.level[c] == SUNK for c, ship in enumerate(s.ship) if ship in victory.ships)
+        hurt = any(s.level[c] == CRITICAL for c, ship in enumerate(s.ship) if ship in victory.ships)
+        if sunk >= victory.victory:
+            return IJN, "decisive" if sunk >= victory.decisive else "victory"
+        return (NOBODY, "draw") if hurt else (ALLIES, "victory")
+    ahead = score(s, IJN) if victory.kind == POINTS else lead(s)
+    side = IJN if ahead > 0 else ALLIES
+    reached = abs(ahead)
+    if victory.kind == POINTS or victory.kind == LEAD:
+        if victory.marginal and reached < victory.marginal:
+            return ALLIES, "victory"
+        if side == ALLIES and reached:
+            return ALLIES, "victory"
+    if reached >= victory.decisive:
+        return side, "decisive"
+    if reached >= victory.victory:
+        return side, "victory"
+    if victory.marginal and reached >= victory.marginal:
+        return side, "marginal"
+    return NOBODY, "draw"
 
 
 def turns_remain(s: TaskForceState) -> bool:
@@ -81,15 +96,12 @@ def turns_remain(s: TaskForceState) -> bool:
 
 
 def outcome(s: TaskForceState) -> Outcome | None:
-    """TF-3.9.c: a victory of one side is the defeat of the other."""
+    """TF-3.9.c: a victory of one side is the defeat of the other; TF-6.g: of one who plays alone, of the programme's."""
     if s.stack:
         return None
-    won = winner(s)
+    won, how = result(s)
     ranks = tuple(0 if won in (side, NOBODY) else 1 for side in range(s.seats))
     scores = tuple(score(s, side) for side in range(s.seats))
-    if s.conceded != NOBODY:
-        return Outcome(ranks, scores, Text("why-conceded", {"side": s.conceded}))
     ahead = abs(lead(s))
     args: dict[str, int | str | Text] = {"side": won, "points": f"{ahead // 2}{'.5' if ahead % 2 else ''}"}
-    how = "draw" if won == NOBODY else "decisive" if decisive(s) else "victory"
     return Outcome(ranks, scores, Text(f"why-{how}", args))
