@@ -96,7 +96,7 @@ def turns_remain(s: TaskForceState) -> bool:
 
 
 def outcome(s: TaskForceState) -> Outcome | None:
-    """TF-3.9.c: a victory of one side is the defeat of the other; TF-6.g: of one who plays alone, of the programme's."""
+    """TF-3.9.c: a victory of one side is the defeat of the other; TF-6.g: alone, of the programme."""
     if s.stack:
         return None
     won, how = result(s)
