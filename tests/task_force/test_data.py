@@ -361,6 +361,8 @@ def test_the_digest_knows_another_map(folder):
         ("track.toml", 'starts = "03:00"', 'starts = "3 am"', "starts is '3 am'"),
         ("track.toml", 'light = "night"', 'light = "dusk"', "light is 'dusk'"),
         ("tables.toml", '"R2/I1"', '"R2-I1"', "cell 'R2-I1'; expected one like"),
+        ("tables.toml", '"R2/I1"', '"R2I1"', "cell 'R2I1'"),
+        ("tables.toml", '"R2/I1"', '"*"', "cell '*'"),
         ("tables.toml", '"1/2"],', '"half"],', "cell 'half'"),
         ("tables.toml", "columns = [1, 2, 4,", "columns = [1, 4, 2,", "columns does not rise"),
         ("tables.toml", "    [4, 7, 12, 16, 18, 21, 24, 27],\n", "", "expected 11 rows of 8"),

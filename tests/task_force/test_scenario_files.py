@@ -238,6 +238,7 @@ def test_fixed_formations():
 def test_markers_and_edges():
     assert [force(name, IJN).markers for name in NAMES] == [0, 0, 3, 6, 12, 12, 12, 12, 12, 12]
     assert [force(name, ALLIES).markers for name in NAMES] == [0, 4, 3, 6, 12, 12, 12, 12, 12, 12]
+    assert [force(name, ALLIES).task_forces for name in NAMES[1:4]] == [1, 1, 2]
     assert [force(name, side).task_forces for name in NAMES[4:] for side in (IJN, ALLIES)] == [6] * 12
     assert [force(name, IJN).edges for name in NAMES[2:]] == [
         (NORTH,), (WEST,), (NORTH,), (WEST, NORTH), (NORTH,), (WEST,), (EAST,), (NORTH,),
@@ -414,6 +415,7 @@ def change(path, old: str, new: str) -> int:
         ("midway", '"0310", "0311"', '"0310", "2311"', "hexes is '2311'; expected a hex of the map"),
         ("midway", '"0310", "0311"', '"0310", "0310"', "hexes has a hex twice"),
         ("midway", '"1802-2106"', '"2106-1802"', "north-western hex first"),
+        ("midway", "task_forces = 6", "task_forces = 1", "do not fit into 1 Task Forces"),
         ("midway", 'edges = ["east"]', 'edges = ["up"]', "edges is ['up']"),
         ("midway", 'edges = ["east"]\n', "", "neither edges nor a haven"),
         ("midway", "searches = { CV = 1 }", "searches = { BB = 1 }", "has 'BB'; expected only CV, CVL, base"),

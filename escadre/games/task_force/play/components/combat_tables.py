@@ -10,7 +10,7 @@ from escadre.games.task_force.play.components.records import HitTable, LossTable
 
 LOSSES: Final = ("air-air", "anti-air")
 TABLES: Final = (*LOSSES, "air-surface", "naval")
-FOUGHT: Final = re.compile(r"(?:R(\d))?/?(?:I(\d))?(\*?)")  # "R2/I1*"
+FOUGHT: Final = re.compile(r"(?!\*)(?:R(\d))?(?:(?:(?<=\d)/|^)I(\d))?(\*?)")  # "R2/I1*"
 FLAK: Final = re.compile(r"(\d)/(\d)()")  # "1/2"
 
 

@@ -143,7 +143,7 @@ class HitTable(Columns, frozen=True, kw_only=True):
 
 
 class LossTable(Columns, frozen=True, kw_only=True):
-    """Air-air: steps of the raiders, of the interceptors, and 1 if bombers go on; anti-air: DRM, steps, and 1."""
+    """Air-air: steps of the raiders, of the interceptors, and 1 if bombers go on; anti-air: DRM, steps, and 0."""
 
     cells: tuple[tuple[tuple[int, int, int], ...], ...]
 

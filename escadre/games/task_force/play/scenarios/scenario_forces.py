@@ -54,8 +54,8 @@ class ForceReader(Reader):
         at_sea = self.chart is not None and bool(counters)
         usual = CONSTANTS.markers if at_sea else 0
         markers = self.number(self.at(f"{name}.markers"), "markers", entry.get("markers", usual), 0, 99)
-        most = markers * (100 - CONSTANTS.dummies_percent) // 100
-        task_forces = entry.get("task_forces", most)
+        half = markers * (100 - CONSTANTS.dummies_percent) // 100
+        task_forces = entry.get("task_forces", len(formations) or half)
         self.truth(self.at(f"{name}.places_first"), "places_first", entry.get("places_first", False))
         force = Force(
             counters=counters,
@@ -354,8 +354,11 @@ class ForceReader(Reader):
                 self.wrong(self.at(f"{name}.placing"), "error-scenario-dealt", markers=force.markers, hexes=hexes)
             return
         later = {place for arrival in force.arrivals for place in arrival.counters}
-        for place, counter in enumerate(force.counters):
-            if place not in later and not any(_admits(line, counter.ship) for line in force.lines):
+        first = [counter for place, counter in enumerate(force.counters) if place not in later]
+        if not _can_form(first, force.task_forces):
+            self.wrong(self.at(f"{name}.ships"), "error-scenario-too-many", task_forces=force.task_forces)
+        for counter in first:
+            if not any(_admits(line, counter.ship) for line in force.lines):
                 self.wrong(self.at(f"{name}.line.0"), "error-scenario-nowhere", ship=SHIPS[counter.ship].key)
                 return
 
@@ -363,6 +366,19 @@ class ForceReader(Reader):
 def _halves(counter: Counter) -> int:
     """Its weight (TF-2.2.1.e)."""
     return 1 if counter.reduced and SHIPS[counter.ship].ships > 1 else 2
+
+
+def _can_form(counters: list[Counter], task_forces: int) -> bool:
+    """Whether so many Task Forces have boxes for all: a ring for each carrier, columns for the others."""
+    ships = [SHIPS[counter.ship] for counter in counters]
+    formations = task_forces * CONSTANTS.shared_formations
+    rings = sum(1 for ship in ships if ship.carrier)
+    columns = min(formations - rings, CONSTANTS.columns)
+    if rings > CONSTANTS.rings or columns < 0:
+        return False
+    in_columns = columns * CONSTANTS.column_boxes
+    never_in_rings = sum(1 for ship in ships if not ship.carrier and not ship.ring)
+    return never_in_rings <= in_columns and len(ships) - rings <= rings * CONSTANTS.ring_boxes + in_columns
 
 
 def _admits(line: StartLine, ship: int) -> bool:

@@ -67,6 +67,7 @@ error-scenario-no-hexes = has no hexes
 error-scenario-no-edge = has neither edges nor a haven for ships that withdraw
 error-scenario-fixed = is fixed; expected a formation with a hex for each marker
 error-scenario-dealt = is dealt; expected formations and as many start hexes ({ $hexes }) as markers ({ $markers })
+error-scenario-too-many = its ships do not fit into { $task_forces } Task Forces
 error-scenario-nowhere = no start line takes { $ship }
 error-scenario-same-hex = both sides begin in one hex
 error-scenario-arrival = has ships or counters arrive that the side does not have

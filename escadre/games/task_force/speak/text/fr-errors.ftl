@@ -67,6 +67,7 @@ error-scenario-no-hexes = n’a pas d’hexagones
 error-scenario-no-edge = n’a ni bord de carte ni refuge pour les navires en repli
 error-scenario-fixed = est fixe ; on attend une formation avec son hexagone pour chaque marqueur
 error-scenario-dealt = est tiré au sort ; on attend des formations, et autant d’hexagones de départ ({ $hexes }) que de marqueurs ({ $markers })
+error-scenario-too-many = ses navires ne tiennent pas dans { $task_forces } Task Forces
 error-scenario-nowhere = aucune ligne de départ n’accepte { $ship }
 error-scenario-same-hex = les deux camps commencent dans un même hexagone
 error-scenario-arrival = fait arriver des navires ou des pions que le camp n’a pas
