@@ -80,6 +80,11 @@ def copy(o: TaskForceState) -> TaskForceState:
     s.first_air = o.first_air
     s.done = o.done[:]
     s.used = o.used[:]
+    s.stage = o.stage[:]
+    s.taken = o.taken[:]
+    s.paired = o.paired[:]
+    s.plan_hex = o.plan_hex[:]
+    s.plan_dummies = [row[:] for row in o.plan_dummies]
     s.ship = o.ship[:]
     s.side = o.side[:]
     s.steps = o.steps[:]

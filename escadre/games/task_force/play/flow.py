@@ -69,7 +69,7 @@ from escadre.games.task_force.play.rules.reconnaissance import (
     read_chits,
     second_scout,
 )
-from escadre.games.task_force.play.rules.setup.aircraft import ArmAircraft, begin_arming
+from escadre.games.task_force.play.rules.setup.step import SetUp, begin_setup
 from escadre.games.task_force.play.rules.turn import (
     Concede,
     begin_first_turn,
@@ -90,8 +90,8 @@ from escadre.games.task_force.play.state import TaskForceState
 SEQUENCES: dict[str, list[Step[TaskForceState]]] = {
     "match": [
         Do("TF-3.7.a", deploy),
-        Do("TF-3.7.2.a", begin_arming),
-        ArmAircraft("TF-3.7.2.a"),
+        Do("TF-3.7.3.f", begin_setup),
+        SetUp("TF-3.7.3.f"),
         Do("TF-3.7.3.d", begin_first_turn),
         Repeat("TF-4.b", "turn", turns_remain),
     ],

@@ -125,7 +125,14 @@ class TaskForceState(State):
     acting: int  # the side whose step it is, NOBODY when both act
     first_air: int  # side
     done: list[bool]  # by side: has ended the step that both take at the same time
-    used: list[int]  # what the acting side has used up in an organisation step: counters, markers, formations coded
+    used: list[int]  # what the acting side has used up in an organisation step, coded as in `organisation/step.py`
+
+    # ---- set-up: each side its own, until it is done
+    stage: list[int]  # all: the part of set-up that a side is in, by side
+    taken: list[int]  # the ship or the formation that it has in hand, by side, or NOBODY
+    paired: list[int]  # by formation: the one that it shares its marker with, or NOBODY (TF-3.7.1.h)
+    plan_hex: list[int]  # by formation: where its marker begins, or NOBODY
+    plan_dummies: list[list[int]]  # by side: hexes of its dummies
 
     # ---- ships, by counter. Owner; all in basic fog; else what was shown
     ship: list[int]  # its entry in catalog.SHIPS

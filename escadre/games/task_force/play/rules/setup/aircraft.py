@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from escadre.core.dice import Dice
 from escadre.core.flow import Step
-from escadre.core.frames import NO_SEATS, NOBODY, ZERO, Menu, Rule, Seat, tell
+from escadre.core.frames import NOBODY, ZERO, Menu, Rule, Seat, tell
 from escadre.games.task_force.play.catalog import CONSTANTS
 from escadre.games.task_force.play.columns import AIR_TYPE, READY_HALVES
-from escadre.games.task_force.play.rules.bases import bases_of, halves_at
-from escadre.games.task_force.play.rules.sides import automatic
+from escadre.games.task_force.play.rules.bases import halves_at
 from escadre.games.task_force.play.state import READY, RESERVE, TaskForceState
-from escadre.games.task_force.play.terms import ALLIES, FIGHTER, IJN
-
-
-def begin_arming(s: TaskForceState, dice: Dice) -> None:
-    s.done = [False, False]
+from escadre.games.task_force.play.terms import FIGHTER
 
 
 def units_to_arm(s: TaskForceState, side: int) -> list[int]:
@@ -24,7 +19,7 @@ def units_to_arm(s: TaskForceState, side: int) -> list[int]:
 
 def arm_by_custom(s: TaskForceState, side: int) -> None:
     """TF-3.7.5.a: two units of fighters, then bombers in turn up to four; the rest in RESERVE."""
-    for base in bases_of(s, side):
+    for base in sorted({s.at[unit] for unit in units_to_arm(s, side)}):
         own = [u for u in units_to_arm(s, side) if s.at[u] == base]
         for unit in own:
             s.box[unit] = RESERVE
@@ -51,10 +46,6 @@ def by_turns(bombers: list[int], s: TaskForceState) -> list[int]:
 class ArmAircraft(Step[TaskForceState]):
     """TF-DP.2: at most four units READY at a base."""
 
-    def who(self, s: TaskForceState) -> list[Seat]:
-        sides = [side for side in (IJN, ALLIES) if not s.done[side] and not automatic(s, side)]
-        return sides if any(units_to_arm(s, side) for side in (IJN, ALLIES)) else NO_SEATS
-
     def offers(self, s: TaskForceState, seat: Seat) -> Menu:
         own = units_to_arm(s, seat)
         return {
@@ -71,8 +62,8 @@ class ArmAircraft(Step[TaskForceState]):
 
     def play(self, s: TaskForceState, seat: Seat, verb: str, arg: int, dice: Dice) -> None:
         if verb == "done":
-            s.done[seat] = True
-            tell(s, "armed", {"side": seat})
+            s.stage[seat] += 1
+            tell(s, "armed", {"side": seat}, to=[seat])
         elif verb == "auto":
             arm_by_custom(s, seat)
         else:
