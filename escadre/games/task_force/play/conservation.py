@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from escadre.core.frames import NOBODY
-from escadre.games.task_force.play.catalog import CUP
+from escadre.games.task_force.play.catalog import CONSTANTS, CUP
 from escadre.games.task_force.play.columns import CARRIER, SMALL
+from escadre.games.task_force.play.rules.organisation.notes import SEPARATED, all_noted
 from escadre.games.task_force.play.rules.ships import fleet_markers, is_ring_board, room
 from escadre.games.task_force.play.scenarios.scenario_setup import force_of, scenario_of
 from escadre.games.task_force.play.state import (
@@ -29,7 +30,7 @@ def conserve(s: TaskForceState) -> None:
 
 
 def ships(s: TaskForceState) -> None:
-    """TF-1.1.c: DDs and AKs of a kind, afloat or not, are as many ships as the scenario gave; others one counter each."""
+    """TF-1.1.c: of each kind as many ships, afloat or not, as the scenario gave."""
     for side in (IJN, ALLIES):
         given: dict[int, int] = {}
         for counter in force_of(s, side).counters:
@@ -52,7 +53,8 @@ def boards(s: TaskForceState) -> None:
         if formation == NOBODY:
             assert s.phase == SETTING_UP or s.fate[counter] != AFLOAT or harbour, f"{counter} nowhere"
         else:
-            assert s.fate[counter] == AFLOAT and s.boxes[formation].count(counter) == 1, f"counter {counter} misplaced"
+            assert s.fate[counter] == AFLOAT, f"counter {counter} is gone and yet in a box"
+            assert s.boxes[formation].count(counter) == 1, f"counter {counter} misplaced"
     for formation, boxes in enumerate(s.boxes):
         assert all(s.formation[counter] == formation for counter in boxes), f"board {formation} holds a stranger"
         assert len(boxes) <= room(s, formation), f"board {formation} is overfull"
@@ -67,9 +69,12 @@ def boards(s: TaskForceState) -> None:
 def markers(s: TaskForceState) -> None:
     """TF-3.6.1.c; each formation is under the marker that it names, at most two under one (TF-3.7.1.h)."""
     for marker, under in enumerate(s.under):
-        assert len(under) <= 2, f"marker {marker} is shared by too many"
+        assert len(under) <= CONSTANTS.shared_formations + len(all_noted(s, SEPARATED)), (
+            f"marker {marker} is shared by too many"
+        )
         for formation in under:
-            assert s.marker[formation] == marker and s.hex[marker] != NOBODY, f"marker {marker} and board {formation}"
+            assert s.marker[formation] == marker, f"marker {marker} and board {formation}"
+            assert s.hex[marker] != NOBODY, f"marker {marker} is gone with ships under it"
         assert s.hex[marker] != NOBODY or not s.chits[marker], f"chits under marker {marker}, which is gone"
     for formation, marker in enumerate(s.marker):
         assert marker == NOBODY or formation in s.under[marker], f"board {formation} is under no marker"
@@ -88,7 +93,7 @@ def aircraft(s: TaskForceState) -> None:
         assert alive <= steps_given(s, side), f"side {side} has aircraft from nowhere"
     for unit, steps in enumerate(s.unit_steps):
         if steps == 0:
-            assert s.at[unit] == NOBODY and s.over[unit] == NOBODY, f"unit {unit} is gone and yet there"
+            assert s.at[unit] == s.over[unit] == NOBODY, f"unit {unit} is gone and yet there"
         else:
             assert s.at[unit] != NOBODY or s.box[unit] >= OUTSIDE_CAP or s.home[unit] == NOBODY, f"unit {unit} nowhere"
 

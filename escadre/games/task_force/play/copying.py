@@ -79,6 +79,8 @@ def copy(o: TaskForceState) -> TaskForceState:
     s.acting = o.acting
     s.first_air = o.first_air
     s.done = o.done[:]
+    s.organised = o.organised
+    s.organising = o.organising
     s.used = o.used[:]
     s.stage = o.stage[:]
     s.taken = o.taken[:]

@@ -61,6 +61,13 @@ from escadre.games.task_force.play.rules.naval.contacts import (
     battles_remain,
     find_contacts,
 )
+from escadre.games.task_force.play.rules.organisation.step import (
+    ChooseReport,
+    OrganiseFleets,
+    begin_organisation,
+    first_organiser,
+    second_organiser,
+)
 from escadre.games.task_force.play.rules.programme import reached_convoy
 from escadre.games.task_force.play.rules.reconnaissance import (
     PlaceChits,
@@ -106,14 +113,32 @@ SEQUENCES: dict[str, list[Step[TaskForceState]]] = {
     "movement": [
         Do("TF-4.1.a", begin_movement),
         Do("TF-4.1.a", first_side),
+        Do("TF-3.6.4.a", begin_organisation),
+        OrganiseFleets("TF-3.6.4.a", moving=True),
+        ChooseReport("TF-3.6.4.d"),
         MoveFleets("TF-4.1.c"),
         Do("TF-3.8.d", show_moves),
         Do("TF-4.1.a", second_side),
+        Do("TF-3.6.4.a", begin_organisation),
+        OrganiseFleets("TF-3.6.4.a", moving=True),
+        ChooseReport("TF-3.6.4.d"),
         MoveFleets("TF-4.1.c"),
         Do("TF-3.8.d", show_moves),
         Do("TF-4.1.5.a", remove_dummies),
     ],
+    "parting": [
+        AnswerDuty("TF-3.5.2.m"),
+    ],
+    "ordering": [
+        OrderColumn("TF-3.6.4.a"),
+    ],
     "air": [
+        Do("TF-3.6.4.a", first_organiser),
+        OrganiseFleets("TF-3.6.4.a", moving=False),
+        ChooseReport("TF-3.6.4.d"),
+        Do("TF-3.6.4.a", second_organiser),
+        OrganiseFleets("TF-3.6.4.a", moving=False),
+        ChooseReport("TF-3.6.4.d"),
         Do("TF-4.3.1.k", divert_landings),
         SettleUnits("TF-4.3.1.k"),
         Do("TF-4.3.1.a", begin_air),

@@ -125,7 +125,9 @@ class TaskForceState(State):
     acting: int  # the side whose step it is, NOBODY when both act
     first_air: int  # side
     done: list[bool]  # by side: has ended the step that both take at the same time
-    used: list[int]  # what the acting side has used up in an organisation step, coded as in `organisation/step.py`
+    organised: bool  # all: the acting side has ended its organisation step
+    organising: int  # the owner: the hex whose fleets it is at in it, or NOBODY
+    used: list[int]  # the owner: what the acting side has done in it, as `organisation/notes.py` codes it
 
     # ---- set-up: each side its own, until it is done
     stage: list[int]  # all: the part of set-up that a side is in, by side

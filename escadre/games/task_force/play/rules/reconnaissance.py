@@ -165,13 +165,12 @@ def read_chit(s: TaskForceState, side: int, hex: int, chit: int) -> None:
         give_answer(s, marker, answer)
         if answer == NO_FLEET:
             s.chit_known[chit] |= 1 << side
-            s.chits[marker].append(chit)
             for below in s.chits[marker]:
                 s.chit_known[below] |= 1 << side
             remove_marker(s, marker)
         else:
             under.append(marker)
-    if s.options.loose_chits:  # TF-4.4.2.r
+    if s.options.loose_chits or not under:  # TF-4.4.2.r
         s.aside.append(s.chit_kind[chit])
     else:
         for marker in under:

@@ -6,13 +6,23 @@ from escadre.core.frames import NOBODY, Rule
 from escadre.games.task_force.play.columns import SHIP_TYPE
 from escadre.games.task_force.play.rules.formation_boards import take_out
 from escadre.games.task_force.play.scenarios.scenario_setup import add_counter, put_in
-from escadre.games.task_force.play.state import MERGED, TaskForceState
+from escadre.games.task_force.play.state import AFLOAT, MERGED, TaskForceState
 from escadre.games.task_force.play.terms import DD
+
+
+def spare_counter(s: TaskForceState, counter: int) -> int:
+    """A reduced counter of the same kind: one that an earlier merge has left over, or a new one."""
+    for other, fate in enumerate(s.fate):
+        if fate == MERGED and s.ship[other] == s.ship[counter] and s.side[other] == s.side[counter]:
+            s.fate[other] = AFLOAT
+            s.steps[other] = 1
+            return other
+    return add_counter(s, s.ship[counter], s.side[counter], 1)
 
 
 def split_destroyer(s: TaskForceState, counter: int, formation: int, hurt: bool = False) -> int:
     """TF-3.6.5.b, TF-3.6.5.c: the new half goes to a box of the formation. One Minor marker goes along if `hurt`."""
-    half = add_counter(s, s.ship[counter], s.side[counter], 1)
+    half = spare_counter(s, counter)
     s.steps[counter] = 1
     goes = 1 if s.minor[counter] == 2 or (hurt and s.minor[counter]) else 0
     repairing = min(goes, s.repairing[counter])

@@ -18,6 +18,7 @@ from escadre.games.task_force.play.columns import (
 )
 from escadre.games.task_force.play.rules.formation_boards import take_out
 from escadre.games.task_force.play.rules.organisation.destroyers import bars_merging, merge_destroyers, split_destroyer
+from escadre.games.task_force.play.rules.setup.lines import admitting
 from escadre.games.task_force.play.rules.ships import (
     antiair,
     formation_halves,
@@ -28,7 +29,6 @@ from escadre.games.task_force.play.rules.ships import (
     is_transport,
     room,
 )
-from escadre.games.task_force.play.rules.setup.lines import admitting
 from escadre.games.task_force.play.scenarios.scenario_records import CHOSEN
 from escadre.games.task_force.play.scenarios.scenario_setup import force_of, put_in
 from escadre.games.task_force.play.state import AFLOAT, FORMATIONS, RINGS, TaskForceState
