@@ -6,6 +6,7 @@ from escadre.core.frames import NOBODY
 from escadre.games.task_force.play.catalog import CONSTANTS, CUP
 from escadre.games.task_force.play.columns import CARRIER, SMALL
 from escadre.games.task_force.play.rules.organisation.notes import SEPARATED, all_noted
+from escadre.games.task_force.play.rules.setup.step import READY_TO_SAIL
 from escadre.games.task_force.play.rules.ships import fleet_markers, is_ring_board, room
 from escadre.games.task_force.play.scenarios.scenario_setup import force_of, scenario_of
 from escadre.games.task_force.play.state import (
@@ -13,7 +14,6 @@ from escadre.games.task_force.play.state import (
     GROUPS,
     MERGED,
     OUTSIDE_CAP,
-    SETTING_UP,
     SUNK_SHIP,
     TaskForceState,
 )
@@ -48,10 +48,10 @@ def ships(s: TaskForceState) -> None:
 
 def boards(s: TaskForceState) -> None:
     """Every counter afloat is in one box once the game has begun; every other in none. TF-2.5.d: boxes suffice."""
-    harbour = scenario_of(s).harbour is not None
+    unplaced = scenario_of(s).harbour is not None or min(s.stage) < READY_TO_SAIL
     for counter, formation in enumerate(s.formation):
         if formation == NOBODY:
-            assert s.phase == SETTING_UP or s.fate[counter] != AFLOAT or harbour, f"{counter} nowhere"
+            assert unplaced or s.fate[counter] != AFLOAT, f"{counter} nowhere"
         else:
             assert s.fate[counter] == AFLOAT, f"counter {counter} is gone and yet in a box"
             assert s.boxes[formation].count(counter) == 1, f"counter {counter} misplaced"
@@ -62,7 +62,7 @@ def boards(s: TaskForceState) -> None:
         if formation < GROUPS:
             assert s.ringed[formation] == bool(carriers), f"board {formation}: ring without carrier or carrier without"
             assert not carriers or (is_ring_board(formation) and boxes[0] == carriers[0] and len(carriers) == 1)
-        if s.phase != SETTING_UP:
+        if not unplaced:
             assert bool(boxes) == (s.marker[formation] != NOBODY), f"board {formation}: marker"
 
 

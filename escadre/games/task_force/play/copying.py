@@ -167,6 +167,7 @@ def copy(o: TaskForceState) -> TaskForceState:
     s.order = o.order[:]
     s.points = o.points[:]
     s.landed = o.landed[:]
+    s.given_up = o.given_up
     s.troops = o.troops[:]
     s.supply = o.supply[:]
     s.bombarded = o.bombarded

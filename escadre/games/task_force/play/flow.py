@@ -77,6 +77,8 @@ from escadre.games.task_force.play.rules.reconnaissance import (
     second_scout,
 )
 from escadre.games.task_force.play.rules.setup.step import SetUp, begin_setup
+from escadre.games.task_force.play.rules.tasks.arrivals import Arrive, begin_arrival
+from escadre.games.task_force.play.rules.tasks.landing import land_transports
 from escadre.games.task_force.play.rules.turn import (
     Concede,
     begin_first_turn,
@@ -113,12 +115,16 @@ SEQUENCES: dict[str, list[Step[TaskForceState]]] = {
     "movement": [
         Do("TF-4.1.a", begin_movement),
         Do("TF-4.1.a", first_side),
+        Do("TF-1.2.a", begin_arrival),
+        Arrive("TF-1.2.a"),
         Do("TF-3.6.4.a", begin_organisation),
         OrganiseFleets("TF-3.6.4.a", moving=True),
         ChooseReport("TF-3.6.4.d"),
         MoveFleets("TF-4.1.c"),
         Do("TF-3.8.d", show_moves),
         Do("TF-4.1.a", second_side),
+        Do("TF-1.2.a", begin_arrival),
+        Arrive("TF-1.2.a"),
         Do("TF-3.6.4.a", begin_organisation),
         OrganiseFleets("TF-3.6.4.a", moving=True),
         ChooseReport("TF-3.6.4.d"),
@@ -162,6 +168,7 @@ SEQUENCES: dict[str, list[Step[TaskForceState]]] = {
         Do("TF-4.4.2.a", read_chits),
     ],
     "administration": [
+        Do("TF-4.d", land_transports),
         Do("TF-4.5.a", repair),
         Do("TF-4.5.d", next_turn),
     ],

@@ -233,6 +233,7 @@ class TaskForceState(State):
     # ---- the score, in halves: all
     points: list[int]  # given at once, by side
     landed: list[int]  # AK ships that have landed or unloaded, by side
+    given_up: bool  # the landing, after too many losses
     troops: list[int]  # of the campaign, by side
     supply: list[int]
     bombarded: bool  # of this battle of the campaign

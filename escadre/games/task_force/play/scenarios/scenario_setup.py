@@ -67,7 +67,7 @@ def empty_table(options: TaskForceOptions, seats: int, scenario: str) -> TaskFor
     return TaskForceState(
         stack=[Frame("match")], events=[], loud=True, options=options, seats=seats, scenario=scenario, battle=0,
         seed_letters=0, turn=found.first_turn, phase=SETTING_UP, acting=NOBODY, first_air=NOBODY,
-        done=[False, False], organised=False, organising=NOBODY, used=[], stage=[0, 0], taken=[NOBODY, NOBODY], paired=[NOBODY] * GROUPS,
+        done=[False, False], organised=False, organising=NOBODY, used=[], stage=[3, 3], taken=[NOBODY, NOBODY], paired=[NOBODY] * GROUPS,
         plan_hex=[NOBODY] * GROUPS, plan_dummies=[[], []],
         ship=[], side=[], steps=[], level=[], minor=[], repairing=[], deck=[], deck_minor=[], fate=[],
         lost_ships=[], first_level=[],
@@ -83,7 +83,7 @@ def empty_table(options: TaskForceOptions, seats: int, scenario: str) -> TaskFor
         mission=NOBODY, covering=False, adrift=[],
         cup=[], aside=[], chit_kind=[], chit_known=[], searches=[], sources=[],
         contacts=[], battles=[], air=AirBattle(), order=[],
-        points=[0, 0], landed=[0, 0], troops=[0, 0], supply=[0, 0], bombarded=False, bombard_hits=0,
+        points=[0, 0], landed=[0, 0], given_up=False, troops=[0, 0], supply=[0, 0], bombarded=False, bombard_hits=0,
         field_side=NOBODY, committed=[[], []], conceded=NOBODY, why="",
     )  # fmt: skip
 

@@ -8,13 +8,16 @@ from escadre.core.frames import NOBODY, ZERO, Menu, Rule, Seat, tell
 from escadre.games.task_force.play.catalog import CONSTANTS
 from escadre.games.task_force.play.columns import AIR_TYPE, READY_HALVES
 from escadre.games.task_force.play.rules.bases import halves_at
-from escadre.games.task_force.play.state import READY, RESERVE, TaskForceState
+from escadre.games.task_force.play.rules.ships import hex_of
+from escadre.games.task_force.play.state import LAND, READY, RESERVE, SETTING_UP, TaskForceState
 from escadre.games.task_force.play.terms import FIGHTER
 
 
 def units_to_arm(s: TaskForceState, side: int) -> list[int]:
+    """At set-up all of its aircraft; later those of carriers that arrive."""
     boxes = (READY, RESERVE)
-    return [u for u, own in enumerate(s.unit_side) if own == side and s.at[u] != NOBODY and s.box[u] in boxes]
+    own = [u for u, of in enumerate(s.unit_side) if of == side and s.at[u] != NOBODY and s.box[u] in boxes]
+    return own if s.phase == SETTING_UP else [u for u in own if s.at[u] < LAND and hex_of(s, s.at[u]) == NOBODY]
 
 
 def arm_by_custom(s: TaskForceState, side: int) -> None:

@@ -18,7 +18,7 @@ from escadre.games.task_force.play.columns import (
 )
 from escadre.games.task_force.play.rules.formation_boards import take_out
 from escadre.games.task_force.play.rules.organisation.destroyers import bars_merging, merge_destroyers, split_destroyer
-from escadre.games.task_force.play.rules.setup.lines import admitting
+from escadre.games.task_force.play.rules.setup.lines import admitting, most_task_forces
 from escadre.games.task_force.play.rules.ships import (
     antiair,
     formation_halves,
@@ -51,9 +51,9 @@ def unplaced(s: TaskForceState, side: int) -> list[int]:
 
 
 def boards(s: TaskForceState, side: int) -> list[int]:
-    """The formations of a side that have ships."""
+    """The formations of a side that have ships and are not on the map yet."""
     first = formation_of(side, 1)
-    return [formation for formation in range(first, first + FORMATIONS) if s.boxes[formation]]
+    return [f for f in range(first, first + FORMATIONS) if s.boxes[f] and s.marker[f] == NOBODY]
 
 
 def new_board(s: TaskForceState, side: int, ring: bool) -> int:
@@ -103,7 +103,10 @@ def can_finish(s: TaskForceState, side: int) -> bool:
     own = boards(s, side)
     rings = [formation for formation in own if s.ringed[formation]]
     columns = [formation for formation in own if not s.ringed[formation]]
-    if len(rings) + len(carriers) > RINGS:
+    first = formation_of(side, 1)
+    free_rings = sum(not s.boxes[formation] for formation in range(first, first + RINGS))
+    free_columns = sum(not s.boxes[formation] for formation in range(first + RINGS, first + FORMATIONS))
+    if len(carriers) > free_rings:
         return False
     in_columns = sum(COLUMN_BOXES - len(s.boxes[formation]) for formation in columns)
     in_rings = sum(1 + RING_BOXES - len(s.boxes[formation]) for formation in rings) + RING_BOXES * len(carriers)
@@ -116,8 +119,8 @@ def can_finish(s: TaskForceState, side: int) -> bool:
     transports = sum(is_transport(s, counter) for counter in others)
     needs = [FLEET_HALVES - formation_halves(s, formation) for formation in columns]
     full = sum(halves(s, counter) == 2 for counter in others)
-    most = force_of(s, side).task_forces * CONSTANTS.shared_formations - len(own) - len(carriers)
-    for new in range(min(most, FORMATIONS - RINGS - len(columns)) + 1):
+    most = most_task_forces(s, side) * CONSTANTS.shared_formations - len(own) - len(carriers)
+    for new in range(min(most, free_columns) + 1):
         boxes = in_columns + new * COLUMN_BOXES
         fits = bound <= boxes and bound + transports <= boxes + for_transports and len(others) <= boxes + in_rings
         if fits and fill([need for need in needs if need > 0] + [FLEET_HALVES] * new, full, len(others) - full):
@@ -144,7 +147,7 @@ def bars_assignment(s: TaskForceState, side: int, counter: int, formation: int) 
     barred = bars_box(s, counter, formation)
     if barred is not None:
         return barred
-    if not s.boxes[formation] and task_forces(s, side) >= force_of(s, side).task_forces:
+    if not s.boxes[formation] and task_forces(s, side) >= most_task_forces(s, side):
         return "TF-3.7.1.n"
     if not admitting(s, side, [*ships_with(s, formation), counter]):
         return "TF-3.7.3.e"
@@ -214,7 +217,7 @@ def bars_sharing(s: TaskForceState, side: int, first: int, second: int) -> Rule 
 
 
 def bars_separating(s: TaskForceState, side: int) -> Rule | None:
-    return "TF-3.7.1.n" if task_forces(s, side) >= force_of(s, side).task_forces else None
+    return "TF-3.7.1.n" if task_forces(s, side) >= most_task_forces(s, side) else None
 
 
 def open_columns(s: TaskForceState, side: int) -> list[int]:
@@ -274,7 +277,7 @@ class FormFleets(Step[TaskForceState]):
         if verb == "done":
             if open_columns(s, seat):
                 return "TF-3.7.1.e"
-            return "TF-3.7.1.n" if task_forces(s, seat) > force_of(s, seat).task_forces else None
+            return "TF-3.7.1.n" if task_forces(s, seat) > most_task_forces(s, seat) else None
         return None
 
     def play(self, s: TaskForceState, seat: Seat, verb: str, arg: int, dice: Dice) -> None:
@@ -384,7 +387,7 @@ def form_columns(s: TaskForceState, side: int) -> None:
 def share_last_columns(s: TaskForceState, side: int) -> None:
     """So that there is a marker for one formation more."""
     free = [f for f in boards(s, side) if not s.ringed[f] and s.paired[f] == NOBODY]
-    if task_forces(s, side) >= force_of(s, side).task_forces and len(free) > 1:
+    if task_forces(s, side) >= most_task_forces(s, side) and len(free) > 1:
         first, second = free[-2:]
         if bars_sharing(s, side, first, second) is None:
             s.paired[first], s.paired[second] = second, first

@@ -7,11 +7,14 @@ from escadre.core.flow import Step
 from escadre.core.frames import NOBODY, ZERO, Menu, Rule, Seat, tell
 from escadre.games.task_force.play.columns import SHIP_TYPE
 from escadre.games.task_force.play.rules.chart import hex_number, hex_numbered
+from escadre.games.task_force.play.rules.organisation.dummies import dummies
+from escadre.games.task_force.play.rules.organisation.notes import GIVEN_UP, all_noted, note
 from escadre.games.task_force.play.rules.setup.fleets import boards, fleet_of, ships_with
-from escadre.games.task_force.play.rules.setup.lines import admitting, start_hexes
+from escadre.games.task_force.play.rules.setup.lines import admitting, arrival_of, lines_of, start_hexes
+from escadre.games.task_force.play.rules.ships import fleet_markers, formation_of
 from escadre.games.task_force.play.scenarios.scenario_records import CHOSEN
 from escadre.games.task_force.play.scenarios.scenario_setup import add_marker, force_of
-from escadre.games.task_force.play.state import TaskForceState
+from escadre.games.task_force.play.state import FORMATIONS, TaskForceState
 from escadre.games.task_force.play.terms import DD
 
 
@@ -31,7 +34,9 @@ def waiting(s: TaskForceState, side: int) -> list[int]:
 
 
 def dummies_due(s: TaskForceState, side: int) -> int:
-    """TF-3.7.3.a: all markers that are no Task Forces."""
+    """TF-3.7.3.a: all markers that are no Task Forces; none with what arrives later."""
+    if arrival_of(s, side) is not None:
+        return 0
     return force_of(s, side).markers - len(fleets(s, side)) - len(s.plan_dummies[side])
 
 
@@ -45,16 +50,16 @@ def in_hand(s: TaskForceState, side: int) -> int:
 
 def line_of(s: TaskForceState, side: int, hex: int) -> int:
     """The start line that a hex belongs to."""
-    return next(number for number, line in enumerate(force_of(s, side).lines) if hex in line.hexes)
+    return next(number for number, line in enumerate(lines_of(s, side)) if hex in line.hexes)
 
 
 def all_start_hexes(s: TaskForceState, side: int) -> list[int]:
-    return list(dict.fromkeys(hex for line in force_of(s, side).lines for hex in start_hexes(s, side, line)))
+    return list(dict.fromkeys(hex for line in lines_of(s, side) for hex in start_hexes(s, side, line)))
 
 
 def destroyers_beside(s: TaskForceState, side: int, line: int, formation: int) -> int:
     """DD counters that a fleet uses up of what a line for named ships allows."""
-    if not force_of(s, side).lines[line].only:
+    if not lines_of(s, side)[line].only:
         return 0
     return sum(SHIP_TYPE[s.ship[counter]] == DD for counter in ships_with(s, formation))
 
@@ -63,7 +68,7 @@ def can_place(s: TaskForceState, side: int, used: list[int], destroyers: list[in
     """TF-3.7.3.e: whether all fleets that are left find a line, with so many Task Forces and DDs on each already."""
     if not left:
         return True
-    lines = force_of(s, side).lines
+    lines = lines_of(s, side)
     for line in admitting(s, side, ships_with(s, left[0])):
         more = destroyers_beside(s, side, line, left[0])
         full = lines[line].most and used[line] >= lines[line].most
@@ -78,7 +83,7 @@ def can_place(s: TaskForceState, side: int, used: list[int], destroyers: list[in
 
 def bars_hex(s: TaskForceState, side: int, formation: int, hex: int) -> Rule | None:
     """TF-3.7.3.e: a hex of a line that admits all its ships, and leaves one to the others."""
-    lines = force_of(s, side).lines
+    lines = lines_of(s, side)
     line = line_of(s, side, hex)
     if line not in admitting(s, side, ships_with(s, formation)):
         return "TF-3.7.3.e"
@@ -98,6 +103,13 @@ def bars_hex(s: TaskForceState, side: int, formation: int, hex: int) -> Rule | N
     return None if can_place(s, side, used, destroyers, left) else "TF-3.7.3.e"
 
 
+def to_give_up(s: TaskForceState, side: int) -> int:
+    """TF-3.6.3.d: dummies on the map that make room for what arrives."""
+    if arrival_of(s, side) is None:
+        return 0
+    return fleet_markers(s, side) + len(fleets(s, side)) - len(all_noted(s, GIVEN_UP)) - force_of(s, side).markers
+
+
 class PlaceMarkers(Step[TaskForceState]):
     """TF-DP.3: a hex for each Task Force, then for each dummy; one already placed may be taken up again."""
 
@@ -106,6 +118,7 @@ class PlaceMarkers(Step[TaskForceState]):
         complete = in_hand(s, seat) == NOBODY and dummies_due(s, seat) == 0
         own = list(dict.fromkeys(s.plan_dummies[seat]))
         return {
+            "give_up": dummies(s, seat) if to_give_up(s, seat) > 0 else (),
             "place": [] if complete else hexes,
             "fleet": [formation for formation in fleets(s, seat) if formation != in_hand(s, seat)],
             "lift_dummy": [hex_number(s, hex) for hex in own],
@@ -118,7 +131,7 @@ class PlaceMarkers(Step[TaskForceState]):
         if verb == "place" and hand != NOBODY:
             return bars_hex(s, seat, hand, hex_numbered(s, arg))
         if verb in ("auto", "done"):
-            complete = hand == NOBODY and dummies_due(s, seat) == 0
+            complete = hand == NOBODY and dummies_due(s, seat) == 0 and to_give_up(s, seat) <= 0
             return "TF-3.7.3.a" if complete == (verb == "auto") else None
         return None
 
@@ -135,6 +148,8 @@ class PlaceMarkers(Step[TaskForceState]):
             s.taken[seat] = arg
         elif verb == "lift_dummy":
             s.plan_dummies[seat].remove(hex_numbered(s, arg))
+        elif verb == "give_up":
+            note(s, GIVEN_UP, arg)
         elif verb == "auto":
             place_by_custom(s, seat, dice)
         else:
@@ -149,6 +164,8 @@ def place_by_custom(s: TaskForceState, side: int, dice: Dice) -> None:
         taken = {s.plan_hex[other] for other in fleets(s, side)}
         hexes = [hex for hex in all_start_hexes(s, side) if bars_hex(s, side, formation, hex) is None]
         s.plan_hex[formation] = dice.draw([hex for hex in hexes if hex not in taken] or hexes)
+    while to_give_up(s, side) > 0:
+        note(s, GIVEN_UP, dice.draw(dummies(s, side)))
     while dummies_due(s, side) > 0:
         taken = {s.plan_hex[other] for other in fleets(s, side)} | set(s.plan_dummies[side])
         hexes = all_start_hexes(s, side)
@@ -164,6 +181,6 @@ def put_markers(s: TaskForceState, side: int, dice: Dice) -> None:
         hex, under = pieces[dice.draw(bag)]
         add_marker(s, side, hex, under, line=line_of(s, side, hex))
     s.plan_dummies[side] = []
-    for formation in boards(s, side):
-        s.plan_hex[formation] = NOBODY
-        s.paired[formation] = NOBODY
+    first = formation_of(side, 1)
+    for formation in range(first, first + FORMATIONS):
+        s.plan_hex[formation] = s.paired[formation] = NOBODY
