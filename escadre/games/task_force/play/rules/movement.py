@@ -28,6 +28,7 @@ from escadre.games.task_force.play.rules.ships import (
     on_map,
 )
 from escadre.games.task_force.play.rules.sides import seat_of
+from escadre.games.task_force.play.rules.tasks.strike_order import ORDER, bars_straying, bound, nearer, too_far
 from escadre.games.task_force.play.scenarios import scenario_files
 from escadre.games.task_force.play.scenarios.scenario_setup import scenario_of
 from escadre.games.task_force.play.state import LEFT, OFF_GAME, TaskForceState
@@ -72,7 +73,7 @@ def bars_entry(s: TaskForceState, marker: int, hex: int) -> Rule | None:
         steps = goal_steps(s.scenario, side)
         if steps[hex] >= steps[here]:
             return "TF-4.1.2.a"
-    return None
+    return bars_straying(s, marker, hex, left_to_move(s, marker))
 
 
 def bars_leaving(s: TaskForceState, marker: int) -> Rule | None:
@@ -80,6 +81,8 @@ def bars_leaving(s: TaskForceState, marker: int) -> Rule | None:
     if not chart(s).grid.on_edge(s.hex[marker]):
         return "TF-4.1.4.a"
     withdraws = marker_withdraws(s, marker)
+    if bound(s, marker) is not None:
+        return ORDER
     if not withdraws and s.turn < scenario_of(s).stays_until:
         return "TF-1.2.a"
     if withdraws and goal_steps(s.scenario, s.marker_side[marker])[s.hex[marker]] != 0:
@@ -93,11 +96,14 @@ def closer(s: TaskForceState, marker: int) -> list[int]:
 
 
 def bars_done(s: TaskForceState, side: int) -> Rule | None:
-    """TF-4.1.2.d: a withdrawing piece with a choice of ways has yet to take one."""
+    """TF-4.1.2.d: a withdrawing piece with a choice of ways has yet to take one; FACTS 7.6: carriers close up."""
     for marker in on_map(s, side):
         if marker_withdraws(s, marker) and left_to_move(s, marker) > 0 and not at_goal(s, marker):
             if len(closer(s, marker)) > 1:
                 return "TF-4.1.2.d"
+        if too_far(s, marker) and left_to_move(s, marker) > 0 and bars_next(s, marker) is None:
+            if any(nearer(s, marker, hex) for hex in closer(s, marker)):
+                return ORDER
     return None
 
 

@@ -8,7 +8,7 @@ from escadre.core.frames import NO_SEATS, NOBODY, ZERO, Menu, Rule, Seat, tell
 from escadre.games.task_force.play.catalog import CHIT_DATA, CONSTANTS
 from escadre.games.task_force.play.columns import SCOUTING_ALLOWED, SCOUTS, SHIP_TYPE
 from escadre.games.task_force.play.rules.bases import base_place, bases_of, can_launch, is_land, stands
-from escadre.games.task_force.play.rules.chart import distance, hex_number, hex_numbered
+from escadre.games.task_force.play.rules.chart import chart, distance, hex_number, hex_numbered
 from escadre.games.task_force.play.rules.formation_boards import remove_marker
 from escadre.games.task_force.play.rules.ships import (
     counters_of,
@@ -19,7 +19,8 @@ from escadre.games.task_force.play.rules.ships import (
     ships_of,
 )
 from escadre.games.task_force.play.rules.sides import in_turn, seat_of
-from escadre.games.task_force.play.scenarios.scenario_setup import force_of
+from escadre.games.task_force.play.scenarios.scenario_records import NightSearch
+from escadre.games.task_force.play.scenarios.scenario_setup import force_of, scenario_of
 from escadre.games.task_force.play.state import REPORTED, TURNED_UP, TaskForceState
 from escadre.games.task_force.play.terms import (
     ALLIES,
@@ -95,9 +96,25 @@ def searched_by(s: TaskForceState, side: int) -> list[int]:
     return [hex for own, hex, _ in s.searches if own == side]
 
 
+def night_search(s: TaskForceState, side: int) -> NightSearch | None:
+    """FACTS 7.6: flying boats that a side may send in this turn."""
+    search = scenario_of(s).night_search
+    return search if search is not None and search.side == side and s.turn in search.turns else None
+
+
+def may_scout(s: TaskForceState, side: int) -> bool:
+    """TF-3.2.e."""
+    return SCOUTING_ALLOWED[s.turn] or night_search(s, side) is not None
+
+
 def bars_search(s: TaskForceState, side: int, hex: int) -> Rule | None:
     if not s.cup:
         return "TF-4.4.1.k"
+    search = night_search(s, side)
+    if search is not None:
+        sent = searched_by(s, side)
+        far = distance(s, chart(s).bases[search.base], hex) > search.within
+        return "TF-1.2.a" if far or hex in sent or len(sent) >= search.chits else None
     return None if can_send(s, side, [*searched_by(s, side), hex]) else "TF-4.4.1.e"
 
 
@@ -115,7 +132,7 @@ class PlaceChits(Step[TaskForceState]):
     """TF-DP.27, TF-4.4.1.a: hex by hex; which source a chit comes from need not be said, it only has to be one."""
 
     def who(self, s: TaskForceState) -> list[Seat]:
-        over = s.done[s.acting] or not SCOUTING_ALLOWED[s.turn] or not searchable(s, s.acting)
+        over = s.done[s.acting] or not may_scout(s, s.acting) or not searchable(s, s.acting)
         return NO_SEATS if over else seat_of(s, s.acting)
 
     def offers(self, s: TaskForceState, seat: Seat) -> Menu:

@@ -67,8 +67,8 @@ def empty_table(options: TaskForceOptions, seats: int, scenario: str) -> TaskFor
     return TaskForceState(
         stack=[Frame("match")], events=[], loud=True, options=options, seats=seats, scenario=scenario, battle=0,
         seed_letters=0, turn=found.first_turn, phase=SETTING_UP, acting=NOBODY, first_air=NOBODY,
-        done=[False, False], organised=False, organising=NOBODY, used=[], stage=[3, 3], taken=[NOBODY, NOBODY], paired=[NOBODY] * GROUPS,
-        plan_hex=[NOBODY] * GROUPS, plan_dummies=[[], []],
+        done=[False, False], organised=False, organising=NOBODY, used=[], stage=[3, 3],
+        taken=[NOBODY, NOBODY], paired=[NOBODY] * GROUPS, plan_hex=[NOBODY] * GROUPS, plan_dummies=[[], []],
         ship=[], side=[], steps=[], level=[], minor=[], repairing=[], deck=[], deck_minor=[], fate=[],
         lost_ships=[], first_level=[],
         formation=[], shown=[], answered=[], duties=[], leavers=[], partings=[], broken=[], arranged=[],

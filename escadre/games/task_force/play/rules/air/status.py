@@ -25,9 +25,10 @@ from escadre.games.task_force.play.rules.bases import (
     halves_at,
     units_at,
 )
-from escadre.games.task_force.play.rules.chart import distance, hex_number, hex_numbered
+from escadre.games.task_force.play.rules.chart import chart, distance, hex_number, hex_numbered
 from escadre.games.task_force.play.rules.damage import lose_unit
 from escadre.games.task_force.play.rules.sides import automatic, seat_of
+from escadre.games.task_force.play.rules.tasks.strike_order import bars_diverting, bars_idling, order_for
 from escadre.games.task_force.play.scenarios.scenario_setup import add_unit
 from escadre.games.task_force.play.state import (
     CAP,
@@ -169,27 +170,31 @@ class SetStatus(Step[TaskForceState]):
 
     def bars(self, s: TaskForceState, seat: Seat, verb: str, arg: int) -> Rule | None:
         if verb == "done":
-            return "TF-4.3.1.m" if any(over_capacity(s, base) for base in bases_of(s, seat)) else None
+            excess = any(over_capacity(s, base) for base in bases_of(s, seat))
+            return "TF-4.3.1.m" if excess else bars_idling(s, seat)
         if verb == "ready":
             return bars_box(s, arg, READY)
         if verb == "reserve":
-            return bars_box(s, arg, RESERVE)
+            return bars_box(s, arg, RESERVE) or bars_diverting(s, seat, [arg])
         if verb == "cap":
-            return bars_box(s, arg, CAP)
+            return bars_box(s, arg, CAP) or bars_diverting(s, seat, [arg])
         if verb == "raid":
             return "TF-4.3.1.z" if hex_numbered(s, arg) == s.mission and not s.covering else None
         if verb == "cover":
             return "TF-4.3.1.z" if hex_numbered(s, arg) == s.mission and s.covering else None
         if verb in ("send", "send_bombs"):
-            return bars_cover(s, arg, s.mission) if s.covering else bars_raid(s, arg, s.mission, False)
+            if s.covering:
+                return bars_cover(s, arg, s.mission)
+            return bars_raid(s, arg, s.mission, False) or bars_elsewhere(s, seat, [arg])
         if verb == "send_at_base":
             return bars_raid(s, arg, s.mission, True)
         if verb == "send_all":
-            return None if sendable(s, arg) else "TF-4.3.1.r"
+            return bars_elsewhere(s, seat, sendable(s, arg)) if sendable(s, arg) else "TF-4.3.1.r"
         if verb == "cap_fighters":
             return None if fighters_for_cap(s, arg) else "TF-4.3.1.b"
         if verb == "stand_down":
-            return None if len(units_to_stand_down(s, arg)) > 1 else "TF-4.3.1.b"
+            units = units_to_stand_down(s, arg)
+            return bars_diverting(s, seat, units) if len(units) > 1 else "TF-4.3.1.b"
         if verb == "split":
             return "TF-5.1.2.f" if s.halved[arg] == MERGED_HALVES else None
         if verb == "merge":
@@ -235,6 +240,14 @@ class SetStatus(Step[TaskForceState]):
         for side in acting_sides(s):
             if automatic(s, side):
                 land_units(s, side)
+
+
+def bars_elsewhere(s: TaskForceState, side: int, units: list[int]) -> Rule | None:
+    """Raids on other hexes than that of a base which must be struck (FACTS 7.6)."""
+    strike = order_for(s, side)
+    if strike is None or chart(s).bases[strike.base] == s.mission:
+        return None
+    return bars_diverting(s, side, units)
 
 
 def sendable(s: TaskForceState, base: int) -> list[int]:

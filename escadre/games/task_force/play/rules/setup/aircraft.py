@@ -9,6 +9,7 @@ from escadre.games.task_force.play.catalog import CONSTANTS
 from escadre.games.task_force.play.columns import AIR_TYPE, READY_HALVES
 from escadre.games.task_force.play.rules.bases import halves_at
 from escadre.games.task_force.play.rules.ships import hex_of
+from escadre.games.task_force.play.rules.tasks.strike_order import bars_idling
 from escadre.games.task_force.play.state import LAND, READY, RESERVE, SETTING_UP, TaskForceState
 from escadre.games.task_force.play.terms import FIGHTER
 
@@ -61,7 +62,7 @@ class ArmAircraft(Step[TaskForceState]):
     def bars(self, s: TaskForceState, seat: Seat, verb: str, arg: int) -> Rule | None:
         if verb == "ready" and halves_at(s, s.at[arg], READY) + s.unit_steps[arg] > READY_HALVES:
             return "TF-3.7.2.a"
-        return None
+        return bars_idling(s, seat) if verb == "done" else None
 
     def play(self, s: TaskForceState, seat: Seat, verb: str, arg: int, dice: Dice) -> None:
         if verb == "done":

@@ -7,7 +7,7 @@ from escadre.core.frames import NO_SEATS, NOBODY, Seat, tell
 from escadre.games.task_force.play.rules.formation_boards import remove_marker
 from escadre.games.task_force.play.rules.organisation.notes import GIVEN_UP, all_noted
 from escadre.games.task_force.play.rules.setup.fleets import can_finish, unplaced
-from escadre.games.task_force.play.rules.setup.lines import arrival_of
+from escadre.games.task_force.play.rules.setup.lines import arrival_of, lines_of
 from escadre.games.task_force.play.rules.setup.markers import put_markers
 from escadre.games.task_force.play.rules.setup.step import FLEETS, READY_TO_SAIL, SetUp
 from escadre.games.task_force.play.rules.sides import seat_of
@@ -18,7 +18,7 @@ def begin_arrival(s: TaskForceState, dice: Dice) -> None:
     """What is due to the acting side in this turn; as far as there are numbers for it."""
     side = s.acting
     arrival = arrival_of(s, side)
-    if arrival is None:
+    if arrival is None or not lines_of(s, side)[0].hexes:
         return
     first = s.side.index(side)
     coming = [first + place for place in arrival.counters if s.fate[first + place] == DUE]
