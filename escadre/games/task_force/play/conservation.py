@@ -100,6 +100,9 @@ def aircraft(s: TaskForceState) -> None:
 
 def steps_given(s: TaskForceState, side: int) -> int:
     """Air steps of a side at set-up."""
+    harbour = scenario_of(s).harbour
+    if harbour is not None and side == IJN:
+        return sum(steps for wave in harbour.waves for _, steps in (*wave.torpedoes, *wave.bombs))
     return sum(steps for wing in force_of(s, side).wings for _, steps in wing.units)
 
 

@@ -78,6 +78,8 @@ from escadre.games.task_force.play.rules.reconnaissance import (
 )
 from escadre.games.task_force.play.rules.setup.step import SetUp, begin_setup
 from escadre.games.task_force.play.rules.tasks.arrivals import Arrive, begin_arrival
+from escadre.games.task_force.play.rules.tasks.harbour import begin_wave, end_wave, waves_remain
+from escadre.games.task_force.play.rules.tasks.hunt import SendHunters, begin_hunt, end_hunt
 from escadre.games.task_force.play.rules.tasks.landing import land_transports
 from escadre.games.task_force.play.rules.turn import (
     Concede,
@@ -86,6 +88,7 @@ from escadre.games.task_force.play.rules.turn import (
     enter_administration,
     enter_air,
     enter_combat,
+    enter_match,
     enter_movement,
     enter_reconnaissance,
     first_side,
@@ -98,6 +101,25 @@ from escadre.games.task_force.play.state import TaskForceState
 
 SEQUENCES: dict[str, list[Step[TaskForceState]]] = {
     "match": [
+        Do("TF-1.2.a", enter_match),
+    ],
+    "harbour": [
+        Do("TF-3.7.a", deploy),
+        Repeat("TF-6.h", "wave", waves_remain),
+    ],
+    "wave": [
+        Do("TF-6.a", begin_wave),
+        Repeat("TF-4.3.5.a", "attack", attacks_remain),
+        Do("TF-6.a", end_wave),
+    ],
+    "hunt": [
+        Do("TF-6.a", begin_hunt),
+        SendHunters("TF-6.a"),
+        Do("TF-4.3.2.b", reveal_targets),
+        Repeat("TF-4.3.2.a", "raid", raids_remain),
+        Do("TF-6.h", end_hunt),
+    ],
+    "engagement": [
         Do("TF-3.7.a", deploy),
         Do("TF-3.7.3.f", begin_setup),
         SetUp("TF-3.7.3.f"),

@@ -10,6 +10,7 @@ from escadre.games.task_force.play.columns import SCOUTING_ALLOWED, SCOUTS, SHIP
 from escadre.games.task_force.play.rules.bases import base_place, bases_of, can_launch, is_land, stands
 from escadre.games.task_force.play.rules.chart import chart, distance, hex_number, hex_numbered
 from escadre.games.task_force.play.rules.formation_boards import remove_marker
+from escadre.games.task_force.play.rules.naval.contacts import reveal_fleet
 from escadre.games.task_force.play.rules.ships import (
     counters_of,
     has_carrier,
@@ -26,7 +27,9 @@ from escadre.games.task_force.play.terms import (
     ALLIES,
     CARRIER_SIGHTED,
     CV,
+    ELSEWHERE,
     FLEET_SIGHTED,
+    HERE,
     IJN,
     NO_FLEET,
 )
@@ -103,16 +106,23 @@ def night_search(s: TaskForceState, side: int) -> NightSearch | None:
 
 
 def may_scout(s: TaskForceState, side: int) -> bool:
-    """TF-3.2.e."""
+    """TF-3.2.e; FACTS 7.2: a hunt has its own turns."""
+    hunt = scenario_of(s).hunt
+    if hunt is not None:
+        return hunt.search_turns[0] <= s.turn <= hunt.search_turns[1]
     return SCOUTING_ALLOWED[s.turn] or night_search(s, side) is not None
 
 
 def bars_search(s: TaskForceState, side: int, hex: int) -> Rule | None:
     if not s.cup:
         return "TF-4.4.1.k"
+    sent = searched_by(s, side)
+    hunt = scenario_of(s).hunt
+    if hunt is not None:
+        again = hex in sent and len(searchable(s, side)) > 1
+        return "TF-1.2.a" if again or len(sent) >= hunt.searches else None
     search = night_search(s, side)
     if search is not None:
-        sent = searched_by(s, side)
         far = distance(s, chart(s).bases[search.base], hex) > search.within
         return "TF-1.2.a" if far or hex in sent or len(sent) >= search.chits else None
     return None if can_send(s, side, [*searched_by(s, side), hex]) else "TF-4.4.1.e"
@@ -163,7 +173,36 @@ def read_chits(s: TaskForceState, dice: Dice) -> None:
     for side, hex, chit in s.searches:
         if side == s.acting:
             tell(s, "searches", {"side": side, "hex": hex_number(s, hex)}, reveals=True)
-            read_chit(s, side, hex, chit)
+            if s.seats == 1:
+                read_alone(s, side, hex, chit, dice)
+            else:
+                read_chit(s, side, hex, chit)
+
+
+def undetected(s: TaskForceState, side: int) -> list[int]:
+    """Fleet markers of a side that nobody has turned up."""
+    return [m for m in on_map(s, side) if not s.group[m] and s.detection[m] != TURNED_UP]
+
+
+def read_alone(s: TaskForceState, side: int, hex: int, chit: int, dice: Dice) -> None:
+    """TF-6.b: Detected shows all of the hex, Misdirect one marker of another, drawn at random. Used chits stay out."""
+    solo = CHIT_DATA[s.chit_kind[chit]].solo
+    s.chit_known[chit] |= 1 << side
+    s.aside.append(s.chit_kind[chit])
+    tell(s, "chit_read", {"hex": hex_number(s, hex), "chit": s.chit_kind[chit]})
+    hidden = undetected(s, 1 - side)
+    seen = [m for m in hidden if s.hex[m] == hex] if solo == HERE else []
+    elsewhere = [m for m in hidden if s.hex[m] != hex]
+    if solo == ELSEWHERE and elsewhere:
+        seen = [dice.draw(elsewhere)]
+    for marker in seen:
+        if is_dummy(s, marker):
+            tell(s, "dummy_gone", {"marker": marker}, reveals=True)
+            remove_marker(s, marker)
+        else:
+            reveal_fleet(s, marker)
+    if not seen:
+        tell(s, "no_contact_left", {"hex": hex_number(s, hex)})
 
 
 def read_chit(s: TaskForceState, side: int, hex: int, chit: int) -> None:

@@ -40,7 +40,11 @@ def enter_combat(s: TaskForceState, dice: Dice) -> None:
 
 
 def enter_air(s: TaskForceState, dice: Dice) -> None:
-    enter(s, AIR)
+    if scenario_of(s).hunt is None:
+        enter(s, AIR)
+    elif has_phase(s, AIR):
+        s.phase, s.acting = AIR, NOBODY
+        call(s, "hunt")
 
 
 def enter_reconnaissance(s: TaskForceState, dice: Dice) -> None:
@@ -63,6 +67,17 @@ def begin_side(s: TaskForceState, side: int, dice: Dice) -> None:
     s.acting = side
     if automatic(s, side):
         move_allies(s, dice)
+
+
+def enter_match(s: TaskForceState, dice: Dice) -> None:
+    """A battle of its own, two of them in a campaign, or waves over a harbour."""
+    found = scenario_of(s)
+    if found.harbour is not None:
+        call(s, "harbour")
+    elif found.campaign is not None:
+        call(s, "campaign")
+    else:
+        call(s, "engagement")
 
 
 def begin_first_turn(s: TaskForceState, dice: Dice) -> None:

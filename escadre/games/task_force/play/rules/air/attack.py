@@ -17,6 +17,7 @@ from escadre.games.task_force.play.rules.damage import strike
 from escadre.games.task_force.play.rules.naval.contacts import enemy_base_at
 from escadre.games.task_force.play.rules.ships import antiair, counters_of, is_carrier, markers_in
 from escadre.games.task_force.play.rules.sides import seat_of
+from escadre.games.task_force.play.scenarios.scenario_setup import scenario_of
 from escadre.games.task_force.play.state import AFLOAT, GROUPS, LAND, OFF_GAME, TaskForceState
 from escadre.games.task_force.play.terms import CRITICAL, SIGNIFICANT
 
@@ -28,6 +29,8 @@ def ships_in_hex(s: TaskForceState, hex: int, side: int) -> list[int]:
 def targets_of_raid(s: TaskForceState) -> list[int]:
     """TF-4.3.5.a: every ship counter, and the land base, of the other side in the hex."""
     raid = raid_now(s)
+    if scenario_of(s).harbour is not None:
+        return [c for c, fate in enumerate(s.fate) if fate == AFLOAT and s.side[c] != raid.side]
     ships = ships_in_hex(s, raid.hex, 1 - raid.side)
     base = enemy_base_at(s, raid.hex, raid.side)
     return ships if base == NOBODY else [*ships, base]
@@ -45,6 +48,8 @@ def base_antiair(s: TaskForceState, base: int) -> int:
 def lenders(s: TaskForceState, counter: int) -> list[int]:
     """TF-4.3.5.f to TF-4.3.5.h: the ships whose AA is added to hers."""
     formation = s.formation[counter]
+    if formation == NOBODY:
+        return []  # at her berth she fires alone
     boxes = s.boxes[formation]
     place = boxes.index(counter)
     if formation >= GROUPS:
@@ -88,6 +93,10 @@ def bars_bomber(s: TaskForceState, unit: int, target: int) -> Rule | None:
         return "TF-4.3.1.v"
     if s.far[unit] and target >= LAND:
         return "TF-4.3.9.f"
+    harbour = scenario_of(s).harbour
+    if harbour is not None and counts_as_torpedo(s, unit):
+        if not any(berth.torpedoes for berth in harbour.berths if berth.ship == s.ship[target]):
+            return "TF-1.2.a"  # FACTS 7.1: shielded
     group = s.air.group
     if group and FORTRESS[s.model[group[0]]] != FORTRESS[s.model[unit]]:
         return "TF-4.3.5.l"
@@ -162,7 +171,7 @@ def fire_anti_air(s: TaskForceState, dice: Dice) -> None:
     air.modifier = 0
     value = antiair_value(s, air.target)
     air.attackers = [unit for unit in air.attackers if unit not in air.group]
-    if value == 0 or FORTRESS[s.model[air.group[0]]]:
+    if value == 0 or FORTRESS[s.model[air.group[0]]] or unopposed(s):
         return
     die = dice.roll(6)
     modifier, steps, _ = ANTI_AIR.at(die, value)
@@ -170,6 +179,17 @@ def fire_anti_air(s: TaskForceState, dice: Dice) -> None:
     tell(s, "flak", {"target": air.target, "value": value, "die": die, "modifier": modifier, "steps": steps})
     share_flak(s, steps)
     settle_losses(s, dice)
+
+
+def unopposed(s: TaskForceState) -> bool:
+    """FACTS 7.1: the first so many air counters of the game surprise the harbour."""
+    harbour = scenario_of(s).harbour
+    if harbour is None:
+        return False
+    before = sum(s.unit_moved)
+    for unit in s.air.group:
+        s.unit_moved[unit] = True
+    return before + len(s.air.group) <= harbour.unopposed
 
 
 def share_flak(s: TaskForceState, steps: int) -> None:
@@ -212,7 +232,7 @@ def attack(s: TaskForceState, dice: Dice) -> None:
     group = [unit for unit in air.group if s.unit_steps[unit] > 0]
     if group:
         die = dice.roll(6)
-        stationary = CONSTANTS.stationary if target >= LAND else 0
+        stationary = CONSTANTS.stationary if target >= LAND or s.formation[target] == NOBODY else 0
         value = group_value(s)
         hits = AIR_SURFACE.at(die + air.modifier + stationary, value)
         tell(s, "bombed", {
