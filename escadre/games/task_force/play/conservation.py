@@ -8,12 +8,14 @@ from escadre.games.task_force.play.columns import CARRIER, SMALL
 from escadre.games.task_force.play.rules.organisation.notes import SEPARATED, all_noted
 from escadre.games.task_force.play.rules.setup.step import READY_TO_SAIL
 from escadre.games.task_force.play.rules.ships import fleet_markers, is_ring_board, room
+from escadre.games.task_force.play.scenarios.scenario_records import Counter
 from escadre.games.task_force.play.scenarios.scenario_setup import force_of, scenario_of
 from escadre.games.task_force.play.state import (
     AFLOAT,
     GROUPS,
     MERGED,
     OUTSIDE_CAP,
+    SETTING_UP,
     SUNK_SHIP,
     TaskForceState,
 )
@@ -33,7 +35,7 @@ def ships(s: TaskForceState) -> None:
     """TF-1.1.c: of each kind as many ships, afloat or not, as the scenario gave."""
     for side in (IJN, ALLIES):
         given: dict[int, int] = {}
-        for counter in force_of(s, side).counters:
+        for counter in counters_given(s, side):
             given[counter.ship] = given.get(counter.ship, 0) + (1 if counter.reduced or not SMALL[counter.ship] else 2)
         found: dict[int, int] = {}
         for counter, ship in enumerate(s.ship):
@@ -46,9 +48,18 @@ def ships(s: TaskForceState) -> None:
         assert 0 <= s.repairing[counter] <= s.minor[counter] <= max(1, s.steps[counter]), f"counter {counter}: markers"
 
 
+def counters_given(s: TaskForceState, side: int) -> list[Counter]:
+    """Of this battle; in the second of a campaign without the unfit and with the carriers of the first."""
+    own = [counter for counter in force_of(s, side).counters if counter.ship not in s.unfit]
+    if s.battle > 0:
+        earlier = scenario_of(s).battles[0].forces[side].counters
+        own += [counter for counter in earlier if CARRIER[counter.ship] and counter.ship not in s.unfit]
+    return own
+
+
 def boards(s: TaskForceState) -> None:
     """Every counter afloat is in one box once the game has begun; every other in none. TF-2.5.d: boxes suffice."""
-    unplaced = scenario_of(s).harbour is not None or min(s.stage) < READY_TO_SAIL
+    unplaced = scenario_of(s).harbour is not None or s.phase == SETTING_UP or min(s.stage) < READY_TO_SAIL
     for counter, formation in enumerate(s.formation):
         if formation == NOBODY:
             assert unplaced or s.fate[counter] != AFLOAT, f"{counter} nowhere"
@@ -103,7 +114,10 @@ def steps_given(s: TaskForceState, side: int) -> int:
     harbour = scenario_of(s).harbour
     if harbour is not None and side == IJN:
         return sum(steps for wave in harbour.waves for _, steps in (*wave.torpedoes, *wave.bombs))
-    return sum(steps for wing in force_of(s, side).wings for _, steps in wing.units)
+    forces = [battle.forces[side] for battle in scenario_of(s).battles]
+    given = sum(steps for force in forces for wing in force.wings for _, steps in wing.units)
+    campaign = scenario_of(s).campaign
+    return given if campaign is None else given + sum(steps for _, steps in campaign.captured.units)
 
 
 def chits(s: TaskForceState) -> None:

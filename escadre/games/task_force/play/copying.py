@@ -174,6 +174,12 @@ def copy(o: TaskForceState) -> TaskForceState:
     s.bombard_hits = o.bombard_hits
     s.field_side = o.field_side
     s.committed = [row[:] for row in o.committed]
+    s.spent = o.spent
+    s.used_once = o.used_once[:]
+    s.used_carriers = o.used_carriers[:]
+    s.unfit = o.unfit[:]
+    s.survivors = [row[:] for row in o.survivors]
+    s.unloading = o.unloading[:]
     s.conceded = o.conceded
     s.why = o.why
     return s

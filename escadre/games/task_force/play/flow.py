@@ -78,6 +78,17 @@ from escadre.games.task_force.play.rules.reconnaissance import (
 )
 from escadre.games.task_force.play.rules.setup.step import SetUp, begin_setup
 from escadre.games.task_force.play.rules.tasks.arrivals import Arrive, begin_arrival
+from escadre.games.task_force.play.rules.tasks.campaign import (
+    ChoosePoint,
+    Commit,
+    Regroup,
+    begin_campaign,
+    begin_commitments,
+    end_operation,
+    next_operation,
+    operations_remain,
+    unload_transports,
+)
 from escadre.games.task_force.play.rules.tasks.harbour import begin_wave, end_wave, waves_remain
 from escadre.games.task_force.play.rules.tasks.hunt import SendHunters, begin_hunt, end_hunt
 from escadre.games.task_force.play.rules.tasks.landing import land_transports
@@ -125,6 +136,22 @@ SEQUENCES: dict[str, list[Step[TaskForceState]]] = {
         SetUp("TF-3.7.3.f"),
         Do("TF-3.7.3.d", begin_first_turn),
         Repeat("TF-4.b", "turn", turns_remain),
+    ],
+    "campaign": [
+        Do("TF-1.2.a", begin_campaign),
+        Repeat("TF-1.2.a", "operation", operations_remain),
+    ],
+    "operation": [
+        Do("TF-1.2.a", next_operation),
+        Do("TF-3.7.a", deploy),
+        Do("TF-1.2.a", begin_commitments),
+        Commit("TF-1.2.a"),
+        Regroup("TF-1.2.a"),
+        Do("TF-3.7.3.f", begin_setup),
+        SetUp("TF-3.7.3.f"),
+        Do("TF-3.7.3.d", begin_first_turn),
+        Repeat("TF-4.b", "turn", turns_remain),
+        Do("TF-3.9.a", end_operation),
     ],
     "turn": [
         Do("TF-4.4.1.b", begin_turn),
@@ -191,6 +218,8 @@ SEQUENCES: dict[str, list[Step[TaskForceState]]] = {
     ],
     "administration": [
         Do("TF-4.d", land_transports),
+        Do("TF-4.d", unload_transports),
+        ChoosePoint("TF-4.d"),
         Do("TF-4.5.a", repair),
         Do("TF-4.5.d", next_turn),
     ],

@@ -240,5 +240,11 @@ class TaskForceState(State):
     bombard_hits: int  # of this night turn
     field_side: int  # who holds the field of the campaign
     committed: list[list[int]]  # the owner until both have: ships of the battle to come
+    spent: int  # halves of carriers that the IJN has used so far
+    used_once: list[int]  # ships that may be used in one battle only and have been, by their entry in the catalog
+    used_carriers: list[int]  # carriers that took part in the first battle, likewise
+    unfit: list[int]  # named ships that miss the second battle, by their entry in the catalog
+    survivors: list[list[int]]  # IJN carrier aircraft after the first battle: ship or NOBODY, model, steps
+    unloading: list[int]  # sides that owe a choice of troops or supply
     conceded: int  # side, or NOBODY
     why: str  # of the words, "" while the match goes on

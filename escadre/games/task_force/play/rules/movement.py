@@ -138,7 +138,8 @@ class MoveFleets(Step[TaskForceState]):
     """TF-DP.5, TF-4.1.c: leg by leg, one piece after the other; the opponent sees it when the step is done."""
 
     def who(self, s: TaskForceState) -> list[Seat]:
-        return NO_SEATS if s.done[s.acting] else seat_of(s, s.acting)
+        over = s.done[s.acting] or not on_map(s, s.acting)  # TF-4.e
+        return NO_SEATS if over else seat_of(s, s.acting)
 
     def offers(self, s: TaskForceState, seat: Seat) -> Menu:
         free = [marker for marker in on_map(s, seat) if not s.moved[marker] and not s.leaving[marker]]

@@ -22,7 +22,7 @@ from escadre.games.task_force.play.rules.ships import (
 from escadre.games.task_force.play.rules.sides import in_turn, seat_of
 from escadre.games.task_force.play.scenarios.scenario_records import NightSearch
 from escadre.games.task_force.play.scenarios.scenario_setup import force_of, scenario_of
-from escadre.games.task_force.play.state import REPORTED, TURNED_UP, TaskForceState
+from escadre.games.task_force.play.state import LAND, REPORTED, TURNED_UP, TaskForceState
 from escadre.games.task_force.play.terms import (
     ALLIES,
     CARRIER_SIGHTED,
@@ -53,6 +53,9 @@ def searches_of(s: TaskForceState, base: int, side: int) -> int:
         return 0
     if s.options.recon_numbers != "book":
         return NUMBERS[s.options.recon_numbers]
+    campaign = scenario_of(s).campaign
+    if campaign is not None and is_land(base) and s.base[base - LAND] == campaign.field and side == IJN:
+        return campaign.captured_searches
     carrier, light, land = force_of(s, side).searches
     if is_land(base):
         return land

@@ -81,7 +81,8 @@ def result(s: TaskForceState) -> tuple[int, str]:
             return ALLIES, "victory"
         if side == ALLIES and reached:
             return ALLIES, "victory"
-    if reached >= victory.decisive:
+    field = scenario_of(s).campaign is None or s.field_side == side  # FACTS 7.10: without it nothing is decisive
+    if reached >= victory.decisive and field:
         return side, "decisive"
     if reached >= victory.victory:
         return side, "victory"

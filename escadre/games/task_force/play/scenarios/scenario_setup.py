@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
 from escadre.core.dice import Dice
 from escadre.core.errors import Unreadable
 from escadre.core.frames import NOBODY, Frame
@@ -14,7 +16,15 @@ from escadre.games.task_force.play.options import TaskForceOptions
 from escadre.games.task_force.play.rules.chart import chart
 from escadre.games.task_force.play.rules.ships import formation_of, fresh_letter
 from escadre.games.task_force.play.scenarios import scenario_files
-from escadre.games.task_force.play.scenarios.scenario_records import CHOSEN, DEALT, FIXED, Battle, Force, Scenario
+from escadre.games.task_force.play.scenarios.scenario_records import (
+    CHOSEN,
+    DEALT,
+    FIXED,
+    Battle,
+    Force,
+    Scenario,
+    Wing,
+)
 from escadre.games.task_force.play.state import (
     AFLOAT,
     DUE,
@@ -28,7 +38,7 @@ from escadre.games.task_force.play.state import (
     AirBattle,
     TaskForceState,
 )
-from escadre.games.task_force.play.terms import INTACT, SIDES, SIGNIFICANT
+from escadre.games.task_force.play.terms import ALLIES, IJN, INTACT, SIDES, SIGNIFICANT
 
 ALONE: Final = "pearl-harbor"  # TF-1.c: what one seat plays when nothing is said
 DUEL: Final = "carrier-duel"  # and two
@@ -58,7 +68,10 @@ def new_game(setup: Setup, dice: Dice) -> TaskForceState:
     for option in card.fixes:
         if getattr(setup.options, option) != getattr(usual, option):
             raise Unreadable("error-scenario-options", home=HOME, name=name, option=option)
-    return empty_table(setup.options, setup.seats, name)
+    options = setup.options
+    if found.advanced_fog:
+        options = msgspec.structs.replace(options, advanced_fog=True)
+    return empty_table(options, setup.seats, name)
 
 
 def empty_table(options: TaskForceOptions, seats: int, scenario: str) -> TaskForceState:
@@ -84,7 +97,8 @@ def empty_table(options: TaskForceOptions, seats: int, scenario: str) -> TaskFor
         cup=[], aside=[], chit_kind=[], chit_known=[], searches=[], sources=[],
         contacts=[], battles=[], air=AirBattle(), order=[],
         points=[0, 0], landed=[0, 0], given_up=False, troops=[0, 0], supply=[0, 0], bombarded=False, bombard_hits=0,
-        field_side=NOBODY, committed=[[], []], conceded=NOBODY, why="",
+        field_side=NOBODY, committed=[[], []], spent=0, used_once=[], used_carriers=[], unfit=[], survivors=[],
+        unloading=[], conceded=NOBODY, why="",
     )  # fmt: skip
 
 
@@ -195,29 +209,72 @@ def put_in(s: TaskForceState, counter: int, formation: int) -> None:
 def deploy(s: TaskForceState, dice: Dice) -> None:
     """TF-3.7.a, TF-3.7.4.a: the pieces of the battle, a full cup, and what the scenario places itself."""
     s.cup = [kind for kind, count in enumerate(CUP) for _ in range(count)]
+    campaign = scenario_of(s).campaign
     for side in range(len(SIDES)):
         force = force_of(s, side)
         for base in force.bases:
-            add_base(s, base, side)
+            taken = campaign is not None and base == campaign.field and s.field_side != NOBODY
+            add_base(s, base, s.field_side if taken else side)
+    for side in range(len(SIDES)):
+        force = force_of(s, side)
         first = len(s.ship)
         late = {place for arrival in force.arrivals for place in arrival.counters}
         for place, counter in enumerate(force.counters):
-            add_counter(s, counter.ship, side, 1 if counter.reduced else 2, DUE if place in late else AFLOAT)
-        for wing in force.wings:
-            home = NOBODY
-            if wing.base >= 0:
-                home = LAND + next(i for i, base in enumerate(s.base) if base == wing.base and s.base_side[i] == side)
-            elif wing.ship >= 0:
-                home = next(c for c in range(first, len(s.ship)) if s.ship[c] == wing.ship)
-            for model, steps in wing.units:
-                unit = add_unit(s, model, side, steps, home)
-                if home != NOBODY and home < LAND and s.fate[home] == DUE:
-                    s.box[unit] = OFF_GAME
+            if counter.ship not in s.unfit:
+                add_counter(s, counter.ship, side, 1 if counter.reduced else 2, DUE if place in late else AFLOAT)
+        wings = list(force.wings)
+        if s.battle:
+            wings += later_carriers(s, side)
+        if campaign is not None and s.field_side != ALLIES:  # FACTS 7.10: the field in the hands of the IJN
+            wings = [wing for wing in wings if wing.base != campaign.field]
+            wings += [campaign.captured] if side == IJN else []
+        for wing in wings:
+            add_wing(s, side, first, wing)
         for formation in force.formations:
             for place in formation.counters:
                 put_in(s, first + place, formation_of(side, formation.number))
         if force.placing != CHOSEN:
             place_markers(s, side, dice)
+    for ship, model, steps in s.survivors if s.battle else []:
+        home = next((c for c, own in enumerate(s.ship) if own == ship), NOBODY)
+        unit = add_unit(s, model, IJN, steps, home)
+        if home == NOBODY:
+            s.box[unit] = OFF_GAME
+
+
+def add_wing(s: TaskForceState, side: int, first: int, wing: Wing) -> None:
+    """The air units of one home; `first` is the first counter of the side."""
+    home = NOBODY
+    if wing.base >= 0:
+        home = LAND + next(i for i, base in enumerate(s.base) if base == wing.base and s.base_side[i] == side)
+    elif wing.ship >= 0:
+        home = next(c for c in range(first, len(s.ship)) if s.ship[c] == wing.ship)
+    for model, steps in wing.units:
+        unit = add_unit(s, model, side, steps, home)
+        if home != NOBODY and home < LAND and s.fate[home] == DUE:
+            s.box[unit] = OFF_GAME
+
+
+def later_carriers(s: TaskForceState, side: int) -> list[Wing]:
+    """FACTS 7.10: carriers of the first battle that are fit come to the second too.
+
+    The groups of the Allies are whole again; those of the IJN are what has survived, or whole if they stayed at home.
+    """
+    earlier = scenario_of(s).battles[0].forces[side]
+    wings = []
+    for counter in earlier.counters:
+        if CARRIER[counter.ship] and counter.ship not in s.unfit:
+            add_counter(s, counter.ship, side)
+            if side == ALLIES or counter.ship not in s.used_carriers:
+                wings += [wing for wing in earlier.wings if wing.ship == counter.ship]
+    return wings
+
+
+def optional_ships(s: TaskForceState, side: int) -> list[int]:
+    """FACTS 7.10: carriers, and ships for one battle only, that a side may commit or leave out."""
+    campaign = scenario_of(s).campaign
+    once = campaign.once if campaign is not None else {}
+    return [c for c, own in enumerate(s.side) if own == side and (CARRIER[s.ship[c]] or s.ship[c] in once)]
 
 
 def place_markers(s: TaskForceState, side: int, dice: Dice) -> None:

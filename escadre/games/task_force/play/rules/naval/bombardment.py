@@ -12,6 +12,7 @@ from escadre.games.task_force.play.rules.naval.battle import fighting, ships_of_
 from escadre.games.task_force.play.rules.naval.contacts import beside, enemy_base_at
 from escadre.games.task_force.play.rules.ships import firepower, is_dummy, on_map
 from escadre.games.task_force.play.rules.sides import in_turn, seat_of
+from escadre.games.task_force.play.scenarios.scenario_setup import scenario_of
 from escadre.games.task_force.play.state import AFLOAT, LAND, Attack, NavalBattle, TaskForceState
 from escadre.games.task_force.play.terms import CRITICAL, IJN, SIGNIFICANT, SUNK
 
@@ -164,7 +165,8 @@ def fire_bombardment(s: TaskForceState, dice: Dice) -> None:
         if attack.target >= LAND:
             if s.base_level[attack.target - LAND] < SUNK:
                 strike(s, attack.target, attack.hits, dice)
-                if NIGHT[s.turn]:
+                campaign = scenario_of(s).campaign
+                if NIGHT[s.turn] and campaign is not None and s.base[attack.target - LAND] == campaign.field:
                     s.bombard_hits += attack.hits
         elif s.fate[attack.target] == AFLOAT:
             strike(s, attack.target, attack.hits, dice)

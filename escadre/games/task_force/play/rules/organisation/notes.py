@@ -19,6 +19,7 @@ GIVEN_UP: Final = 7  # marker: a dummy that makes room for a split
 DETECTED: Final = 8  # marker: it is turned up
 PARTLY: Final = 9  # marker: it gets a report marker, whose face the opponent chooses
 ASKED: Final = 10  # counter: whether it leaves has been asked
+VISITED: Final = 11  # hex: its fleets have been organised; one goes round them once, so that the step ends
 
 
 def note(s: TaskForceState, kind: int, number: int) -> None:

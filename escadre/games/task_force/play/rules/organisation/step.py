@@ -36,6 +36,7 @@ from escadre.games.task_force.play.rules.organisation.notes import (
     PARTLY,
     SEPARATED,
     SHUFFLED,
+    VISITED,
     all_noted,
     forget,
     note,
@@ -78,6 +79,9 @@ def begin_organisation(s: TaskForceState, dice: Dice) -> None:
     s.organising = NOBODY
     s.used = []
     s.plan_dummies[s.acting] = []
+    here = stations(s, s.acting)
+    if len(here) == 1:
+        s.organising = here[0]
 
 
 def first_organiser(s: TaskForceState, dice: Dice) -> None:
@@ -155,7 +159,7 @@ class OrganiseFleets(Step[TaskForceState]):
         if verb == "done":
             return "TF-3.6.3.e" if open_split(s) != NOBODY else None
         if verb == "organise":
-            return None
+            return "TF-3.6.4.j" if noted(s, VISITED, hex_numbered(s, arg)) else None
         if verb == "transfer":
             return bars_transfer(s, *divmod(arg, BOARDS))
         if verb == "merge":
@@ -185,6 +189,7 @@ class OrganiseFleets(Step[TaskForceState]):
             finish(s, seat, dice)
         elif verb == "organise":
             s.organising = hex_numbered(s, arg)
+            note(s, VISITED, s.organising)
         elif verb == "transfer":
             transfer(s, *divmod(arg, BOARDS))
         elif verb == "merge":
