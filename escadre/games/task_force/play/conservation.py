@@ -35,8 +35,8 @@ def ships(s: TaskForceState) -> None:
     """TF-1.1.c: of each kind as many ships, afloat or not, as the scenario gave."""
     for side in (IJN, ALLIES):
         given: dict[int, int] = {}
-        for counter in counters_given(s, side):
-            given[counter.ship] = given.get(counter.ship, 0) + (1 if counter.reduced or not SMALL[counter.ship] else 2)
+        for own in counters_given(s, side):
+            given[own.ship] = given.get(own.ship, 0) + (1 if own.reduced or not SMALL[own.ship] else 2)
         found: dict[int, int] = {}
         for counter, ship in enumerate(s.ship):
             if s.side[counter] == side:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from escadre.core.frames import NOBODY
 from escadre.games.task_force.play.columns import SHIP_TYPE
 from escadre.games.task_force.play.rules.chart import occupied
 from escadre.games.task_force.play.rules.naval.contacts import enemy_base_at
 from escadre.games.task_force.play.rules.ships import is_carrier, is_dummy, is_transport, on_map
 from escadre.games.task_force.play.scenarios.scenario_records import Arrival, StartLine
 from escadre.games.task_force.play.scenarios.scenario_setup import force_of
-from escadre.games.task_force.play.state import NOBODY, SETTING_UP, TaskForceState
+from escadre.games.task_force.play.state import SETTING_UP, TaskForceState
 from escadre.games.task_force.play.terms import DD
 
 

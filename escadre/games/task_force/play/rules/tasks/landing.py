@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from escadre.core.dice import Dice
-from escadre.core.frames import tell
+from escadre.core.frames import NOBODY, tell
 from escadre.games.task_force.play.columns import NIGHT
 from escadre.games.task_force.play.rules.chart import distance, real_zone
 from escadre.games.task_force.play.rules.formation_boards import take_out
 from escadre.games.task_force.play.rules.naval.contacts import reveal_fleet
 from escadre.games.task_force.play.rules.ships import hex_of, is_transport, ships_of
 from escadre.games.task_force.play.scenarios.scenario_setup import scenario_of
-from escadre.games.task_force.play.state import AFLOAT, LANDED, NOBODY, TURNED_UP, TaskForceState
+from escadre.games.task_force.play.state import AFLOAT, LANDED, TURNED_UP, TaskForceState
 from escadre.games.task_force.play.terms import ALLIES, IJN
 
 
