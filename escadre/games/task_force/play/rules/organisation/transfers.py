@@ -93,7 +93,7 @@ def bars_merger(s: TaskForceState, formation: int, into: int) -> Rule | None:
     ships = s.boxes[formation]
     if any(noted(s, CHANGED, counter) for counter in ships):
         return "TF-3.6.4.j"
-    if noted(s, SEPARATED, formation) or (into >= GROUPS and formation < GROUPS and not duty_among(s, ships)):
+    if noted(s, SEPARATED, formation):
         return "TF-3.6.4.l"
     return bars_joining(s, ships, into)
 

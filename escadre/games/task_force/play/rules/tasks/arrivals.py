@@ -51,4 +51,3 @@ class Arrive(SetUp):
             remove_marker(s, marker)
         if any(s.boxes[f] and s.marker[f] == NOBODY for f in range(len(s.boxes))):
             put_markers(s, side, dice)
-        s.moved += [False] * (len(s.hex) - len(s.moved))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Final
 
 from escadre.core.dice import Dice
@@ -31,6 +32,7 @@ UNITS: Final = 2048  # an air unit and its new carrier as one number: carrier * 
 
 # What the first battle leaves to the second; all else is set up anew.
 KEPT: Final = (
+    "stack", "events", "loud",
     "options", "seats", "scenario", "battle", "seed_letters", "points", "troops", "supply", "conceded",
     "why", "unfit", "spent", "used_once", "used_carriers", "survivors", "field_side",
 )  # fmt: skip
@@ -58,9 +60,9 @@ def next_operation(s: TaskForceState, dice: Dice) -> None:
     s.battle += 1
     if s.battle:
         fresh = empty_table(s.options, s.seats, s.scenario)
-        for name in TaskForceState.__slots__:
-            if name not in KEPT:
-                setattr(s, name, getattr(fresh, name))
+        for column in dataclasses.fields(TaskForceState):
+            if column.name not in KEPT:
+                setattr(s, column.name, getattr(fresh, column.name))
     s.phase = SETTING_UP
 
 
@@ -143,10 +145,14 @@ def enlist(s: TaskForceState, counter: int) -> None:
 
 
 def pool(s: TaskForceState) -> list[int]:
-    """IJN carrier aircraft that have survived the first battle and may change their deck."""
+    """IJN aircraft of carriers that were or are used: they may change their deck between the battles."""
     if s.battle == 0:
         return []
-    return [u for u, home in enumerate(s.home) if s.unit_side[u] == IJN and (home == NOBODY or home < LAND)]
+    return [
+        unit
+        for unit, home in enumerate(s.home)
+        if s.unit_side[unit] == IJN and (home == NOBODY or (home < LAND and s.ship[home] in s.used_carriers))
+    ]
 
 
 def decks(s: TaskForceState) -> list[int]:
