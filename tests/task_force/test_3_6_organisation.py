@@ -12,11 +12,20 @@ from escadre.games.task_force.play.conservation import boards as check_boards
 from escadre.games.task_force.play.conservation import markers as check_markers
 from escadre.games.task_force.play.flow import FLOW
 from escadre.games.task_force.play.rules.chart import chart, hex_number
-from escadre.games.task_force.play.rules.movement import allowance
+from escadre.games.task_force.play.rules.damage import sink
+from escadre.games.task_force.play.rules.movement import allowance, remove_dummies
+from escadre.games.task_force.play.rules.naval.contacts import reveal_fleet
 from escadre.games.task_force.play.rules.organisation.step import SHIPS
 from escadre.games.task_force.play.rules.organisation.transfers import BOARDS
 from escadre.games.task_force.play.rules.reconnaissance import put_chit, read_chits
-from escadre.games.task_force.play.rules.ships import fleet_markers, formation_of, is_dummy, markers_in, on_map
+from escadre.games.task_force.play.rules.ships import (
+    fleet_markers,
+    formation_of,
+    is_dummy,
+    marker_withdraws,
+    markers_in,
+    on_map,
+)
 from escadre.games.task_force.play.rules.withdrawal import leave
 from escadre.games.task_force.play.state import (
     REPORTED,
@@ -329,6 +338,57 @@ def test_a_shared_marker_parts_at_night() -> None:
     act(s, "done")
     assert len(on_map(s, IJN)) == 2
     check_markers(s)
+
+
+def shared(turn: int, *second: str) -> TaskForceState:
+    """TF7 and TF8 under the marker of TF7."""
+    s = table(turn=turn)
+    fleet(s, "ijn", 7, HERE, "kako", "aoba")
+    fleet(s, "ijn", 8, HERE, *second)
+    organise(s)
+    act(s, "combine", board(8) * BOARDS + board(7))
+    act(s, "done")
+    return s
+
+
+@pytest.mark.rule("TF-3.7.1.m")
+def test_a_shared_marker_is_bound_by_either_formation_and_tells_both_numbers() -> None:
+    s = shared(NIGHT_TURN, "ak-jp", "ak-jp")
+    marker = s.marker[board(7)]
+    assert allowance(s, marker) == 1
+    s.withdraws[board(8)] = True
+    assert marker_withdraws(s, marker)
+    s.events = []
+    reveal_fleet(s, marker)
+    assert [event.args["board"] for event in s.events] == [board(7), board(8)]
+    for counter in list(s.boxes[board(7)]):
+        sink(s, counter)
+    assert s.under[marker] == [board(8)]
+
+
+@pytest.mark.rule("TF-3.7.1.d", "TF-3.7.1.f")
+def test_a_carrier_may_sail_without_any_escort() -> None:
+    s = table(turn=DAY_TURN)
+    ring = fleet(s, "ijn", 1, HERE, "shokaku", "dd-jp")
+    fleet(s, "ijn", 7, HERE, "kako", "aoba")
+    organise(s)
+    act(s, "transfer", ring[1] * BOARDS + board(7))
+    assert s.boxes[board(1)] == ring[:1]
+
+
+@pytest.mark.rule("TF-3.6.1.a", "TF-3.6.1.b")
+def test_a_dummy_that_was_found_comes_back_at_night() -> None:
+    s = table(turn=NIGHT_TURN)
+    fleet(s, "ijn", 7, HERE, "kako", "aoba")
+    for _ in range(11):
+        dummy(s, "ijn", "1905")
+    fleet(s, "allies", 7, "2005", "chester", "portland")
+    remove_dummies(s, LoadedDice())
+    assert len(on_map(s, IJN)) == 1
+    organise(s)
+    for _ in range(11):
+        act(s, "dummy", place(s))
+    assert refusal(s, "dummy", place(s)) == "TF-3.6.1.c"
 
 
 @pytest.mark.rule("TF-3.6.4.n")

@@ -13,18 +13,20 @@ from escadre.games.task_force.play.conservation import conserve
 from escadre.games.task_force.play.flow import FLOW
 from escadre.games.task_force.play.options import TaskForceOptions
 from escadre.games.task_force.play.rules.chart import chart, hex_number
-from escadre.games.task_force.play.rules.setup.fleets import (
+from escadre.games.task_force.play.rules.setup.fleets_by_custom import (
+    form_by_custom,
+)
+from escadre.games.task_force.play.rules.setup.lines import admitting
+from escadre.games.task_force.play.rules.setup.markers import fleets
+from escadre.games.task_force.play.rules.setup.placing import (
     PAIR,
     boards,
     can_finish,
     fill,
-    form_by_custom,
     open_columns,
     task_forces,
     unplaced,
 )
-from escadre.games.task_force.play.rules.setup.lines import admitting
-from escadre.games.task_force.play.rules.setup.markers import fleets
 from escadre.games.task_force.play.rules.setup.step import AIRCRAFT, MARKERS, READY_TO_SAIL
 from escadre.games.task_force.play.rules.ships import fleet_markers, formation_of, has_carrier, is_dummy, on_map
 from escadre.games.task_force.play.scenarios.scenario_setup import force_of, new_game

@@ -86,7 +86,7 @@ def test_every_scenario_is_played_to_its_end_and_nothing_is_lost_or_doubled(scen
     assert outcome(s) is not None
 
 
-@pytest.mark.rule("TF-7", "TF-3.8.1.g")
+@pytest.mark.rule("TF-3.8.1.g")
 def test_a_scenario_may_impose_advanced_fog() -> None:
     assert [begun(name)[0].options.advanced_fog for name in ("carrier-duel", "combined-fleet")] == [False, True]
 

@@ -45,9 +45,10 @@ def find_contacts(s: TaskForceState, dice: Dice) -> None:
 
 
 def reveal_fleet(s: TaskForceState, marker: int) -> None:
-    """Number side up; report marker and chits are set aside (TF-4.2.b)."""
+    """Number side up; report marker and chits are set aside (TF-4.2.b). TF-3.7.1.m: a shared one tells both numbers."""
     if s.detection[marker] != TURNED_UP:
-        tell(s, "turned_up", {"marker": marker, "board": s.under[marker][0]}, reveals=True)
+        for formation in s.under[marker]:
+            tell(s, "turned_up", {"marker": marker, "board": formation}, reveals=True)
     set_aside(s, marker)
     turn_up(s, marker)
     s.real[marker] = True

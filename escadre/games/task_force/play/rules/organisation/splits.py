@@ -12,7 +12,9 @@ from escadre.games.task_force.play.rules.organisation.transfers import (
     move_out,
     weak,
 )
-from escadre.games.task_force.play.rules.setup.fleets import new_board
+from escadre.games.task_force.play.rules.setup.placing import (
+    new_board,
+)
 from escadre.games.task_force.play.rules.ships import halves, is_carrier
 from escadre.games.task_force.play.scenarios.scenario_setup import add_marker, force_of, put_in
 from escadre.games.task_force.play.state import GROUPS, TURNED_UP, TaskForceState

@@ -9,8 +9,12 @@ from escadre.games.task_force.play.columns import SHIP_TYPE
 from escadre.games.task_force.play.rules.chart import hex_number, hex_numbered
 from escadre.games.task_force.play.rules.organisation.dummies import dummies
 from escadre.games.task_force.play.rules.organisation.notes import GIVEN_UP, all_noted, note
-from escadre.games.task_force.play.rules.setup.fleets import boards, fleet_of, ships_with
 from escadre.games.task_force.play.rules.setup.lines import admitting, arrival_of, lines_of, start_hexes
+from escadre.games.task_force.play.rules.setup.placing import (
+    boards,
+    fleet_of,
+    ships_with,
+)
 from escadre.games.task_force.play.rules.ships import fleet_markers, formation_of
 from escadre.games.task_force.play.scenarios.scenario_records import CHOSEN
 from escadre.games.task_force.play.scenarios.scenario_setup import add_marker, force_of

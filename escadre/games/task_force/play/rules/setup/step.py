@@ -10,16 +10,20 @@ from escadre.core.frames import NOBODY, ZERO, Menu, Rule, Seat, tell
 from escadre.games.task_force.play.rules.setup.aircraft import ArmAircraft, arm_by_custom, units_to_arm
 from escadre.games.task_force.play.rules.setup.fleets import (
     FormFleets,
+)
+from escadre.games.task_force.play.rules.setup.fleets_by_custom import (
     form_by_custom,
-    forms_fleets,
-    open_columns,
-    unplaced,
 )
 from escadre.games.task_force.play.rules.setup.markers import (
     PlaceMarkers,
     place_by_custom,
     places_markers,
     put_markers,
+)
+from escadre.games.task_force.play.rules.setup.placing import (
+    forms_fleets,
+    open_columns,
+    unplaced,
 )
 from escadre.games.task_force.play.rules.sides import automatic
 from escadre.games.task_force.play.scenarios.scenario_setup import force_of

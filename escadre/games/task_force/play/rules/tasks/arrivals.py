@@ -6,9 +6,12 @@ from escadre.core.dice import Dice
 from escadre.core.frames import NO_SEATS, NOBODY, Seat, tell
 from escadre.games.task_force.play.rules.formation_boards import remove_marker
 from escadre.games.task_force.play.rules.organisation.notes import GIVEN_UP, all_noted
-from escadre.games.task_force.play.rules.setup.fleets import can_finish, unplaced
 from escadre.games.task_force.play.rules.setup.lines import arrival_of, lines_of
 from escadre.games.task_force.play.rules.setup.markers import put_markers
+from escadre.games.task_force.play.rules.setup.placing import (
+    can_finish,
+    unplaced,
+)
 from escadre.games.task_force.play.rules.setup.step import FLEETS, READY_TO_SAIL, SetUp
 from escadre.games.task_force.play.rules.sides import seat_of
 from escadre.games.task_force.play.state import ABSENT, AFLOAT, DUE, RESERVE, TaskForceState
