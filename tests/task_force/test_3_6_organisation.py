@@ -366,6 +366,13 @@ def test_a_shared_marker_is_bound_by_either_formation_and_tells_both_numbers() -
     assert s.under[marker] == [board(8)]
 
 
+@pytest.mark.rule("TF-3.6.3.e", "TF-3.7.1.j")
+def test_a_formation_that_losses_have_made_too_small_stays_under_the_shared_marker() -> None:
+    s = shared(NIGHT_TURN, "myoko")
+    organise(s)
+    assert refusal(s, "separate", board(8)) == "TF-3.6.3.e"
+
+
 @pytest.mark.rule("TF-3.7.1.d", "TF-3.7.1.f")
 def test_a_carrier_may_sail_without_any_escort() -> None:
     s = table(turn=DAY_TURN)

@@ -82,8 +82,12 @@ def found(s: TaskForceState, side: int, counter: int) -> None:
 
 
 def bars_separation(s: TaskForceState, side: int, formation: int) -> Rule | None:
-    """TF-3.7.1.j: two formations of one marker part again."""
-    return "TF-3.6.4.j" if noted(s, SEPARATED, formation) else bars_marker(s, side)
+    """TF-3.7.1.j, TF-3.6.3.e: two formations of one marker part again, if each is large enough."""
+    if noted(s, SEPARATED, formation):
+        return "TF-3.6.4.j"
+    if any(weak(s, part) for part in s.under[s.marker[formation]]):
+        return "TF-3.6.3.e"
+    return bars_marker(s, side)
 
 
 def separate_markers(s: TaskForceState, side: int) -> list[int]:
