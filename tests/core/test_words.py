@@ -15,7 +15,12 @@ from escadre.core.types import Text
 from escadre.core.words import COMMON, LANGUAGES, Words, quote, rulebook
 from tests.contract.words import wordless
 
-FOLDERS = {"common": COMMON, **{key: get(key).speak.folder / "text" for key in keys()}}
+# Also those of a game that is being written and cannot be played yet.
+FOLDERS = {
+    "common": COMMON,
+    **{folder.parents[1].name: folder for folder in sorted(COMMON.parent.glob("games/*/speak/text"))},
+    **{key: get(key).speak.folder / "text" for key in keys()},
+}
 
 
 def entries(folder: Path, language: str) -> list[ast.Message | ast.Term | ast.Junk]:

@@ -137,6 +137,42 @@ class DataReader:
             self.wrong(where, "error-data-motif", value=repr(value))
 
 
+TABLE = re.compile(r"\[(\[?)\s*([\w.-]+)\s*\]?\]")
+KEY = re.compile(r"([\w-]+)\s*=")
+STRING_OR_COMMENT = re.compile(r"""'[^']*'|"(?:\\.|[^"\\])*"|#.*""")
+
+
+def lines_of(text: str) -> dict[str, int]:
+    """The line of each table and key of a TOML text; tables of a list are counted from 0.
+
+    Keys in quotation marks and those inside a value are left out.
+
+    >>> lines_of("turns = 4\\n[[side]]\\n[side.air]\\nzero = 2")
+    {'turns': 1, 'side.0': 2, 'side.0.air': 3, 'side.0.air.zero': 4}
+    """
+    found: dict[str, int] = {}
+    last: dict[str, int] = {}  # of each list of tables, the number of the one that was begun last
+    table, depth = "", 0
+    for number, line in enumerate(text.splitlines(), 1):
+        bare = STRING_OR_COMMENT.sub("", line).strip()
+        if depth == 0 and (header := TABLE.fullmatch(bare)):
+            table = ""
+            *outer, name = header[2].split(".")
+            for part in outer:
+                table += f".{part}" if table else part
+                table += f".{last[table]}" if table in last else ""
+            table += f".{name}" if table else name
+            if header[1]:
+                last[table] = last.get(table, -1) + 1
+                table += f".{last[table]}"
+            found[table] = number
+            continue
+        if depth == 0 and (key := KEY.match(bare)):
+            found[f"{table}.{key[1]}" if table else key[1]] = number
+        depth += bare.count("[") + bare.count("{") - bare.count("]") - bare.count("}")
+    return found
+
+
 def digest(folder: Path, names: Iterable[str]) -> str:
     """A digest of data files, so that a save knows what it was played with. Another picture is no other deck."""
     lines = (line for name in names for line in (folder / name).read_bytes().splitlines(True))

@@ -1,0 +1,1 @@
+"""The rules of Task Force, and everything they stand on."""

@@ -1,0 +1,1 @@
+"""The rules, a module or a folder a chapter of the book; each function names its row."""

@@ -1,0 +1,1 @@
+"""Set-up (TF-3.7): fleets, aircraft, markers."""

@@ -1,0 +1,1 @@
+"""Scenario files: how they are read, and the records they become."""
