@@ -83,3 +83,8 @@ error-scenario-campaign = has a campaign without a second battle, or the other w
 error-scenario-capital = has a list ships for another kind than "capital-ships", or none for it
 error-scenario-levels = has levels of victory that do not rise; expected marginal, victory, decisive, and victory above 0
 error-scenario-steps = at_least is { $value }; expected pairs of ships and points like [[3, 5], [6, 10]]
+error-scenario-seats = the scenario '{ $name }' is for { $sides ->
+        [one] one seat
+       *[other] { $sides } seats
+    }, not for { $seats }
+error-scenario-options = the scenario '{ $name }' settles the option '{ $option }' itself; leave it out

@@ -83,3 +83,5 @@ error-scenario-campaign = a une campagne sans seconde bataille, ou l’inverse
 error-scenario-capital = a une liste ships pour un autre type que "capital-ships", ou aucune pour celui-ci
 error-scenario-levels = a des niveaux de victoire qui ne croissent pas ; on attend marginal, victory, decisive, et victory au-dessus de 0
 error-scenario-steps = at_least vaut { $value } ; on attend des paires de navires et de points comme [[3, 5], [6, 10]]
+error-scenario-seats = le scénario « { $name } » se joue à { $sides }, pas à { $seats }
+error-scenario-options = le scénario « { $name } » fixe lui-même l’option « { $option } » ; ne la donnez pas
