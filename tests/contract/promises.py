@@ -66,9 +66,6 @@ MATRIX: dict[str, list[dict[str, Any]]] = {
         {"length": 22},
     ],
 }
-# Known, and not mended as long as saved states must stay as they are: after a Fog in Med Sirocco the state still marks
-# a card as seen in a hand that it may have left (SIR-C.S02.7), so that guesses know a little more than the seat.
-UNSETTLED: dict[str, str] = {"sirocco": "fog-exchange"}  # by game, the event after which no other worlds are tried
 # The scenarios that are, where it would take too long to play all of them: those with shores, shoals, works and exits.
 SCENARIOS: dict[str, list[str]] = {
     "branle_bas": ["aboukir", "belle-poule", "constitution-java", "copenhagen", "la-goletta", "lissa"],
@@ -281,16 +278,11 @@ class Walk:
         some = [chance.choice(match.turn), *chance.sample(others, min(1, len(others)))]
         seats: Sequence[int] = every if thorough else some
         check_decision(match, chance, seats)
-        if not self.unsettled():
-            self.trail.check(Dice(chance.getrandbits(30)))
+        self.trail.check(Dice(chance.getrandbits(30)))
         self.check_words(max(0, match.moment(None) - RECENT), seats if thorough else [chance.choice([*some, None])])
         check_undo(match, chance)
         self.trail.note()
         self.checked += 1
-
-    def unsettled(self) -> bool:
-        kind = UNSETTLED.get(self.match.game.key)
-        return kind is not None and any(event.kind == kind for entry in self.match.log for event in entry.events)
 
     def check_words(self, since: int, seats: Iterable[int | None] | None = None) -> None:
         problems: set[str] = set()
