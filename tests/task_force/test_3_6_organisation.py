@@ -470,6 +470,24 @@ def test_a_ship_with_the_duty_that_stayed_may_leave_later() -> None:
     assert s.group[s.marker[s.formation[ships[0]]]]
 
 
+@pytest.mark.rule("TF-3.5.2.m", "TF-3.5.m.1", "TF-3.6.4.k")
+def test_the_ring_that_a_carrier_leaves_is_ordered_at_once_and_may_take_her_back() -> None:
+    s = table(turn=DAY_TURN)
+    ships = fleet(s, "ijn", 1, HERE, "shokaku", "kako", "aoba", "dd-jp")
+    s.level[ships[0]], s.steps[ships[0]], s.answered[ships[0]] = CRITICAL, 1, True
+    s.withdraws[board(1)] = True
+    organise(s)
+    act(s, "let_leave", ships[0])
+    act(s, "leave")
+    act(s, "escort", ships[3])
+    act(s, "part")
+    assert legal(s, IJN)["next"] == ships[1:3]
+    act(s, "next", ships[2])
+    act(s, "transfer", ships[0] * BOARDS + board(1))
+    assert s.boxes[board(1)] == [ships[0], ships[2], ships[1]]
+    check_boards(s)
+
+
 @pytest.mark.rule("TF-3.5.2.l")
 def test_a_group_without_the_duty_becomes_a_detected_task_force_by_night() -> None:
     s = table(turn=NIGHT_TURN)

@@ -183,6 +183,7 @@ SEQUENCES: dict[str, list[Step[TaskForceState]]] = {
     ],
     "parting": [
         AnswerDuty("TF-3.5.2.m"),
+        OrderColumn("TF-3.5.m.1"),
     ],
     "ordering": [
         OrderColumn("TF-3.6.4.a"),
@@ -248,6 +249,7 @@ SEQUENCES: dict[str, list[Step[TaskForceState]]] = {
         OrderColumn("TF-3.5.m.1"),
         Do("TF-3.5.2.d", collect_duties),
         AnswerDuty("TF-3.5.2.b"),
+        OrderColumn("TF-3.5.m.1"),
         Do("TF-4.2.e", end_battle),
     ],
     "bombardment": [
@@ -258,6 +260,7 @@ SEQUENCES: dict[str, list[Step[TaskForceState]]] = {
         OrderColumn("TF-3.5.m.1"),
         Do("TF-3.5.2.d", collect_duties),
         AnswerDuty("TF-3.5.2.b"),
+        OrderColumn("TF-3.5.m.1"),
         Do("TF-4.2.4.f", end_battle),
     ],
     "raid": [
@@ -276,6 +279,7 @@ SEQUENCES: dict[str, list[Step[TaskForceState]]] = {
         Repeat("TF-4.3.5.a", "attack", attacks_remain),
         Do("TF-3.5.2.d", collect_duties),
         AnswerDuty("TF-3.5.2.b"),
+        OrderColumn("TF-3.5.m.1"),
         Do("TF-4.3.2.o", end_raid),
     ],
     "pairing": [
