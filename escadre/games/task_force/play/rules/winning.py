@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escadre.core.frames import NOBODY
-from escadre.core.types import Outcome, Text
+from escadre.core.types import Outcome, Result, Text, Verdict
 from escadre.games.task_force.play.catalog import TYPES
 from escadre.games.task_force.play.columns import SHIP_TYPE, SMALL
 from escadre.games.task_force.play.scenarios.scenario_records import CAPITAL_SHIPS, LEAD, POINTS, Victory
@@ -105,4 +105,9 @@ def outcome(s: TaskForceState) -> Outcome | None:
     scores = tuple(score(s, side) for side in range(s.seats))
     ahead = abs(lead(s))
     args: dict[str, int | str | Text] = {"side": won, "points": f"{ahead // 2}{'.5' if ahead % 2 else ''}"}
-    return Outcome(ranks, scores, Text(f"why-{how}", args))
+    verdicts = tuple(Verdict(result_of(won, side), Text(f"degree-{how}")) for side in range(s.seats))
+    return Outcome(ranks, scores, Text(f"why-{how}", args), verdicts)
+
+
+def result_of(won: int, side: int) -> Result:
+    return "drawn" if won == NOBODY else "won" if won == side else "lost"
