@@ -55,7 +55,7 @@ soak: .venv/.dev client
 	$(BIN)/python tools/client.py packages
 	$(PYTEST) -m slow -rpP tests
 	for game in $$($(BIN)/python -c 'import escadre; print(*(game.key for game in escadre.games()))'); do \
-		$(BIN)/python tests/contract/promises.py $$game --matches $(MATCHES) && \
+		$(BIN)/python -m tests.contract.promises $$game --matches $(MATCHES) && \
 		$(BIN)/escadre fuzz $$game --matches $(MATCHES) --folder tests/failures || exit 1; done
 	$(BIN)/python -m tools.soak --minutes $(MINUTES)
 

@@ -17,8 +17,8 @@ from escadre.games.branle_bas.play.copying import copy
 from escadre.games.branle_bas.play.options import BranleBasOptions
 from escadre.games.branle_bas.play.rules.gunnery.line_of_fire import victims
 from escadre.games.branle_bas.play.state import BranleBasState
+from escadre.games.branle_bas.play.waiting import active_ship
 from escadre.games.branle_bas.show.odds import shot_odds
-from escadre.games.branle_bas.show.prompts import active_ship
 from tests.branle_bas.build import battle, match, ship
 from tests.branle_bas.test_odds import more, told
 

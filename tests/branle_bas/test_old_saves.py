@@ -14,7 +14,7 @@ import pytest
 from escadre.core import codec
 from escadre.core.match import Match
 from escadre.games.branle_bas.play.migration import HOUSE_OF_1
-from escadre.games.branle_bas.show.prompts import step_name
+from escadre.games.branle_bas.play.waiting import step_name
 from tests.contract.promises import play
 
 SAVES = Path(__file__).parent / "saves"

@@ -24,7 +24,9 @@ def at(person: Person, folder: Path) -> None:
 
 def set_the_table(robot: Person, seats: int) -> None:
     robot.set_up("Me", *["Bot: Ensign"] * (seats - 1), game=GAME)
-    robot.page.get_by_role("combobox", name="Fleet points").select_option(SHORT)
+    points = robot.page.get_by_label("Fleet points", exact=True)
+    points.fill(SHORT)
+    points.blur()
     robot.press(robot.button("Set the table"))
     robot.my_turn()
 

@@ -47,7 +47,7 @@ async def test_the_words_for_all_that_a_card_names(harbour: Harbour, language: s
         assert answer.headers["content-type"].startswith("text/plain")
         bundle = messages(answer.text)
         texts = [card["title"], card["line"]]
-        for option in card["options"]:
+        for option in card.get("options", ()):
             texts += [option["label"], *([option["hint"]] if "hint" in option else [])]
         for text in texts:
             id, _, attribute = text["id"].partition(".")

@@ -385,6 +385,19 @@ def test_only_binocular_force_cards_of_the_winning_camp_can_be_taken():
     assert legal(match, 0, "take") == ["A12"]  # no rectangle, pyramid, periscope, Bonus or enemy card
 
 
+@pytest.mark.rule("SIR-2.41.3", "SIR-P.5")
+def test_a_ship_under_an_operation_that_is_won_is_seen_by_who_may_take_it():
+    match = table([["A12", "A54"], [], []], type="surface")
+    e = match.state.engagement
+    e.under, e.under_by = [CARD["A14"]], [0]
+    match.state.pile.remove(CARD["A14"])
+    turn(match, 0, "A12", "A54")
+    scene = match.view(0)
+    seen = {piece.id for zone in scene.picture.zones for piece in zone.pieces}
+    asked = {choice.touch.piece for choice in scene.choices if choice.verb == "take"}
+    assert "card:A14" in asked <= seen
+
+
 @pytest.mark.rule("SIR-2.41.4")
 def test_without_a_ship_to_take_nobody_is_asked():
     match = table([["A07", "A54"], [], []], type="surface", left=0)

@@ -945,6 +945,28 @@ def test_what_was_exchanged_in_a_fog_is_never_guessed_by_the_two():
     assert any(CARD["A14"] not in match.fork(2, seed).state.hands[1] for seed in range(5))
 
 
+@pytest.mark.rule("SIR-C.S02.7")
+def test_after_a_fog_nobody_else_is_sure_of_a_card_that_he_had_seen_in_one_of_the_hands():
+    match = table([["A12", "S02", "A14", "A15"], ["X12", "X35"], ["X07", "X36"]], type="surface", draws=("X35", "X36"))
+    match.state.seen[CARD["A12"]] = match.state.seen[CARD["X12"]] = 0b111
+    for words in ("fog", "give A14", "to 2", "give A15", "to 3"):
+        match.order(0, words)
+    assert any(CARD["A12"] not in match.fork(1, seed).state.hands[0] for seed in range(9))
+    assert any(CARD["X12"] not in match.fork(2, seed).state.hands[1] for seed in range(9))
+    assert all(CARD["X12"] in match.fork(0, seed).state.hands[1] for seed in range(9))
+
+
+@pytest.mark.rule("SIR-P.6")
+def test_a_card_that_was_seen_in_a_hand_may_be_the_one_that_lies_face_down():
+    hands = [["S07"], ["X23", "X12"], ["X36"]]
+    match = table(hands, "O02", round=2, table=[laid(0, "A14"), laid(1, "X07"), laid(2, "X08")])
+    match.state.seen[CARD["X12"]] = 0b111
+    turn(match, 0, "S07")
+    assert all(CARD["X12"] in match.fork(0, seed).state.hands[1] for seed in range(9))
+    turn(match, 1, "X23")
+    assert any(CARD["X12"] not in match.fork(0, seed).state.hands[1] for seed in range(9))
+
+
 @pytest.mark.rule("SIR-C.S03.1")
 def test_everybody_is_told_who_lays_explosion():
     match = table([["A12", "S03"], ["X12"], ["A38"]], type="surface", dice=(1, 1))

@@ -88,8 +88,8 @@ def _operation(s: SiroccoState, seat: Seat | None) -> Zone:
             badges.append(Text("badge-attempt", {"count": e.attempt + 1}))
         if not e.over and not any(e.operation in won for won in s.won):  # it lies with who won it
             pieces.append(card_piece(e.operation, badges=tuple(badges)))
-        under = piece_id(e.operation)
-        pieces += [card_piece(card, e.under_by[i], under) for i, card in enumerate(e.under)]
+    # They stay in sight when the Operation itself lies with who won it: one of them may be taken back (SIR-2.41.3).
+    pieces += [card_piece(card, e.under_by[i], piece_id(e.operation)) for i, card in enumerate(e.under)]
     return Zone("operation", "stage", Text("zone-operation"), len(pieces), tuple(pieces), facts=_strengths(s))
 
 
