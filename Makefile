@@ -48,15 +48,17 @@ copies: .venv/.dev
 	$(BIN)/python -m escadre.core.copying escadre/games/*/play/state.py tests/third_party/*/*/play/state.py
 
 # Hours, if you let it: what is too long for `make test`, and random matches that hunt broken promises. It prints what
-# it covered. A short one: make soak ESCADRE_KILLS=3 MATCHES=5 MINUTES=1
+# it covered. A match of the fuzz takes up to a minute, so there are fewer of them.
+# A short one: make soak ESCADRE_KILLS=3 MATCHES=5 HUNTS=1 MINUTES=1
 MATCHES ?= 1000
+HUNTS ?= 100
 MINUTES ?= 60
 soak: .venv/.dev client
 	$(BIN)/python tools/client.py packages
-	$(PYTEST) -m slow -rP tests
+	$(PYTEST) -m slow -rpP tests
 	for game in $$($(BIN)/python -c 'import escadre; print(*(game.key for game in escadre.games()))'); do \
 		$(BIN)/python -m tests.contract.promises $$game --matches $(MATCHES) && \
-		$(BIN)/escadre fuzz $$game --matches $(MATCHES) --folder tests/failures || exit 1; done
+		$(BIN)/escadre fuzz $$game --matches $(HUNTS) --folder tests/failures || exit 1; done
 	$(BIN)/python -m tools.soak --minutes $(MINUTES)
 
 # The hot modules of compiled.txt, compiled by mypyc into build/compiled; needs a C compiler.

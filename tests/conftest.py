@@ -11,6 +11,7 @@ HERE = Path(__file__).parent
 # What takes longest, the longest first: begun last, it would keep one core busy while the others have nothing to do.
 FIRST = (
     "test_compiled.py",
+    "lab/test_fuzz.py",
     "contract",
     "browser",
     "server/test_schema.py",
