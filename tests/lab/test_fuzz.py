@@ -25,7 +25,7 @@ def test_an_honest_game_has_no_findings(tmp_path):
 
 def test_the_fuzz_plays_games_with_scenarios_and_teams_too(tmp_path):
     assert hunt("naval_battles", matches=1, folder=tmp_path, workers=1) == []
-    assert hunt("branle_bas", matches=1, folder=tmp_path, workers=1) == []
+    assert hunt("branle_bas", matches=1, folder=tmp_path, workers=1, scenario="constitution-java") == []
 
 
 def test_two_workers_hunt_too(tmp_path):
