@@ -40,6 +40,17 @@ class Guest:
         self.cookie = answer.cookies.get("escadre") or self.cookie
         return answer.json() if answer.content else None
 
+    async def ask_patiently(self, method: str, path: str) -> Any:
+        """As `ask`, by somebody who tries again when the server is busy with much the same for this address."""
+        end = asyncio.get_running_loop().time() + PATIENCE
+        while True:
+            try:
+                return await self.ask(method, path)
+            except AssertionError as refused:
+                if "server-busy" not in str(refused) or asyncio.get_running_loop().time() > end:
+                    raise
+                await asyncio.sleep(0.2)
+
     async def set_up(self, game: str, *kinds: str, **wish: Any) -> str:
         """A new table; seats are `me`, `open`, `hot` or `bot:level`."""
         seats = [{"kind": kind.partition(":")[0], "level": kind.partition(":")[2] or "captain"} for kind in kinds]
@@ -198,13 +209,20 @@ class Chair:
     def here(self, seat: int) -> bool:
         return bool(self.info["seats"][seat].get("here", False))
 
-    async def play(self, chance: random.Random, pause: float = 0.0) -> int:
-        """Random choices until the match is over; what has gone stale meanwhile is tried anew. How many were kept."""
+    async def play(
+        self, chance: random.Random, pause: float = 0.0, delay: Callable[[float], None] = lambda seconds: None
+    ) -> int:
+        """Random choices until the match is over; what has gone stale meanwhile is tried anew. How many were kept.
+
+        `delay` is told how long each took.
+        """
         kept = 0
         while not self.over:
             shows = self.shows
             if self.choices:
+                asked = asyncio.get_running_loop().time()
                 answer = await self.act(chance.choice(self.choices))
+                delay(asyncio.get_running_loop().time() - asked)
                 assert answer["kind"] == "done" or answer["why"] == "stale", answer
                 kept += answer["kind"] == "done"
                 if answer["kind"] == "done" and pause:

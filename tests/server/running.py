@@ -95,6 +95,11 @@ class Running:
         assert self.process is not None
         return sum(_resident(pid) for pid in (self.process.pid, *_children(self.process.pid)))
 
+    def handles(self) -> int:
+        """Open files and sockets of the same processes."""
+        assert self.process is not None
+        return sum(_handles(pid) for pid in (self.process.pid, *_children(self.process.pid)))
+
     def __enter__(self) -> Running:
         return self.start()
 
@@ -112,6 +117,13 @@ def _resident(pid: int) -> int:
     except OSError:
         return 0
     return int(fields[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+def _handles(pid: int) -> int:
+    try:
+        return len(os.listdir(f"/proc/{pid}/fd"))
+    except OSError:
+        return 0
 
 
 def _children(pid: int) -> list[int]:
