@@ -85,6 +85,14 @@ describe('setting up', () => {
     expect(scenarioTitle(rich, 'night')).toEqual({ id: 'night' });
     expect(scenarioTitle(card, 'night').args).toEqual({ name: 'night' });
   });
+  test('a scenario presets options, and takes its presets along when it goes', () => {
+    const sides = [{ id: 'red' }, { id: 'blue' }];
+    const scenario = (key: string, presets: Record<string, number>) => ({ key, title: { id: key }, line: { id: key }, sides, presets });
+    const rich = { ...card, scenarios: [scenario('night', { length: 10 }), scenario('dawn', {})] };
+    const night = withScenario(rich, usualPlan(rich), 'night');
+    expect(order(rich, night).options).toEqual({ length: 10 });
+    expect(order(rich, withScenario(rich, night, 'dawn'))).not.toHaveProperty('options');
+  });
   test('I never fall off the table', () => expect(resize(card, [bot, bot, me], 2)).toEqual([bot, me]));
   test('alone it is me who plays, and no clock runs', () => {
     const solo = { ...card, first: 1, usual: 1 };

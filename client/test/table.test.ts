@@ -333,9 +333,9 @@ describe('seats', () => {
 describe('tones', () => {
   const tones = (...given: string[]) => [...seatTones(given.map((tone, seat) => ({ seat, facts: [], tone }))).values()];
 
-  test('are what the game says, and no two seats are taken for each other', () => {
+  test('are what the game says: a camp has one colour, however many play for it', () => {
     expect(tones('navy', 'crimson')).toEqual(['navy', 'crimson']);
-    expect(tones('violet', 'violet', 'crimson')).toEqual(['violet', 'navy', 'crimson']);
+    expect(tones('crimson', 'crimson', 'navy', 'crimson')).toEqual(['crimson', 'crimson', 'navy', 'crimson']);
     expect(tones('', '')).toEqual(['slate', 'slate']);
   });
 });

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, get_args
 
@@ -104,8 +104,8 @@ def seat_count(game: AnyGame, seats: int | None, scenario: str = "") -> int:
 
 
 def options_of(game: AnyGame, given: Sequence[str], seats: int, scenario: str = "") -> dict[str, Any]:
-    """`name=value` as typed, into what the game's options are made of."""
-    chosen: dict[str, Any] = {}
+    """`name=value` as typed, into what the game's options are made of; the rest as the scenario would have it."""
+    chosen: dict[str, Any] = dict(presets_of(game, scenario))
     for text in given:
         name, equals, value = text.partition("=")
         name = name.strip().replace("-", "_")
@@ -114,6 +114,10 @@ def options_of(game: AnyGame, given: Sequence[str], seats: int, scenario: str = 
         chosen[name] = option_value(game, name, value.strip())
     read_setup(game, seats, chosen, scenario)  # contradictions are said before anything is dealt
     return chosen
+
+
+def presets_of(game: AnyGame, scenario: str) -> Mapping[str, bool | int | str]:
+    return next((card.presets for card in game.muster.scenarios() if card.key == scenario), {})
 
 
 def option_value(game: AnyGame, name: str, value: str) -> Any:

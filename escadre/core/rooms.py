@@ -119,6 +119,9 @@ class Muster:
     art: Art = field(default_factory=lambda: Art("compass"))  # its picture in the lobby
     minutes: tuple[int, int] = (20, 60)  # how long a match takes
     usual: int = 0  # seats of a match when nothing is said; 0 for the least
+    quick: str = (
+        ""  # the scenario that one click in the lobby begins, where the usual set-up asks too much of a newcomer
+    )
     choices: Mapping[str, Sequence[int | str]] = field(default_factory=dict)  # of an option, when only these will do;
     # a `range` for a number between two others. `given` has what will do instead when another option is on.
     given: Mapping[str, Mapping[str, Sequence[int | str]]] = field(default_factory=dict)

@@ -104,6 +104,7 @@ class ScenarioCard(Struct, frozen=True, omit_defaults=True):
     line: Text
     sides: tuple[Text, ...]
     fixes: tuple[str, ...] = ()  # options that it settles itself
+    presets: dict[str, bool | int | str] = field(default_factory=dict)  # options that it would have so; one may differ
 
 
 class GameInfo(Struct, frozen=True):

@@ -47,7 +47,6 @@ web-trouble-unsure = The line broke before the answer came. See whether it was c
 
 web-seat-you = You
 web-seat-open = Open seat
-web-seat-number = Seat { $seat }
 web-level-ensign = Ensign
 web-level-captain = Captain
 web-level-admiral = Admiral

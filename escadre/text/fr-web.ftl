@@ -47,7 +47,6 @@ web-trouble-unsure = La liaison a été coupée avant la réponse. Regardez si c
 
 web-seat-you = Vous
 web-seat-open = Place libre
-web-seat-number = Place { $seat }
 web-level-ensign = Enseigne
 web-level-captain = Capitaine
 web-level-admiral = Amiral

@@ -329,3 +329,9 @@ def test_more_than_three_for_two_is_told(nations, told):
     match.order(0, "ready")
     match.order(1, "ready")
     assert sum(event.kind == "uneven" for entry in match.log for event in entry.events) == told
+
+
+def test_a_scenario_is_preset_to_the_period_of_its_day() -> None:
+    presets = {card.key: card.presets for card in GAME.muster.scenarios()}
+    assert presets["trafalgar"] == {"period": "1793-1815"}
+    assert presets["chesapeake"] == {"period": "1740-1783"}

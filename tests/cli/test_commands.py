@@ -11,6 +11,7 @@ import pytest
 
 import escadre as engine
 from escadre.cli.main import LAB, TABLE, command_name, parameters_of
+from escadre.cli.play import options_of
 from escadre.core import game
 from escadre.core.errors import BadData
 from escadre.core.types import Text
@@ -442,3 +443,10 @@ def test_a_game_without_reactions_says_so(escadre: Escadre) -> None:
     ran = escadre("play flotilla --seed 1", "help", "reactions idle", "quit")
     assert "nobody is ever only asked" in ran.out
     assert "reactions always" not in ran.out
+
+
+def test_a_scenario_is_played_by_the_options_that_it_would_have() -> None:
+    sail = game.get("branle_bas")
+    assert options_of(sail, (), 2, "trafalgar") == {"period": "1793-1815"}
+    assert options_of(sail, ("period=1740-1783",), 2, "trafalgar") == {"period": "1740-1783"}
+    assert options_of(sail, (), 2) == {}

@@ -98,7 +98,12 @@ async def test_names_and_titles_have_nothing_invisible_in_them(harbour: Harbour)
     assert info["seats"][1]["name"] == "a b"
     assert info["title"] == "xy z"
     info = await anna.create(ME, {"kind": "hot", "name": "\u200b\u200b"})
-    assert info["seats"][1]["name"] == "Anna"
+    assert [seat.get("name", "") for seat in info["seats"]] == ["Anna", ""]
+
+
+async def test_visitors_at_one_screen_are_called_by_the_numbers_of_their_seats(harbour: Harbour) -> None:
+    info = await harbour.stranger().create(ME, {"kind": "hot"}, {"kind": "hot", "name": "Zoe"})
+    assert [seat.get("name", "") for seat in info["seats"]] == ["", "", "Zoe"]
 
 
 # ---- secret links

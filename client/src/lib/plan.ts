@@ -88,10 +88,13 @@ export function scenarioTitle(card: GameCard | undefined, key: string): Text {
   return scenarioOf(card, key)?.title ?? { id: 'web-scenario-gone', args: { name: key } };
 }
 
-/** With another scenario: it has a seat for each of its sides. */
+/** With another scenario: it has a seat for each of its sides, and options as it would have them. What the last one preset goes with it. */
 export function withScenario(card: GameCard, plan: Plan, key: string): Plan {
-  const sides = scenarioOf(card, key)?.sides;
-  return { ...plan, scenario: key, seats: sides ? resize(card, plan.seats, sides.length) : plan.seats };
+  const found = scenarioOf(card, key);
+  const usual = printed(card);
+  const left = Object.keys(scenarioOf(card, plan.scenario)?.presets ?? {}).map((name) => [name, usual[name]!]);
+  const options = { ...plan.options, ...Object.fromEntries(left), ...(found?.presets ?? {}) };
+  return { ...plan, scenario: key, options, seats: found ? resize(card, plan.seats, found.sides.length) : plan.seats };
 }
 
 /** The options that are still open: a scenario settles some itself. */

@@ -43,6 +43,7 @@ export interface ScenarioCard {
   line: Text;
   sides: Text[];
   fixes?: string[]; // options that it settles itself
+  presets?: Record<string, boolean | number | string>; // options that it would have so; one may differ
 }
 
 // ---- escadre.core.printed
@@ -556,6 +557,7 @@ export interface GameCard {
   scenarios?: ScenarioCard[];
   roster?: boolean; // fleets can be built for it, and kept
   bots?: boolean; // = true; bots can play it; else people only, and nobody gives hints
+  quick?: string; // the scenario that one click begins
 }
 
 /** A piece of our rulebook: a heading (`level` 1 to 3) or a paragraph with the id of its rule. Markdown inline. */

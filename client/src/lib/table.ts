@@ -427,20 +427,9 @@ export function clockLeft(seat: SeatInfo, sent: number, now: number): number | n
 
 // ---- seats
 
-const TONES = ['crimson', 'navy', 'ochre', 'teal', 'violet', 'brass'];
-
-/** The colours of the seats: what the game says. Of two that it gives the same, the second has one that is free. */
+/** The colours of the seats: what the game says. Who fights for one camp has its colour; names tell its players apart. */
 export function seatTones(seats: readonly SeatStatus[]): Map<number, string> {
-  const given = new Set(seats.map((seat) => seat.tone));
-  const spare = TONES.filter((tone) => !given.has(tone));
-  const taken = new Set<string>();
-  return new Map(
-    seats.map(({ seat, tone = '' }) => {
-      const mine = tone && taken.has(tone) ? (spare.shift() ?? tone) : tone;
-      taken.add(mine);
-      return [seat, mine || 'slate'];
-    }),
-  );
+  return new Map(seats.map(({ seat, tone }) => [seat, tone || 'slate']));
 }
 
 /** How it ended for a seat: who plays alone is first, and may have lost. */

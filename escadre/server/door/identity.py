@@ -190,6 +190,15 @@ def language_of(request: Request[Any, Any, Any]) -> str:
     return "en"
 
 
+def visitor_name(language: str, number: str) -> str:
+    return Words(language).id("server-visitor", number=number)
+
+
+def is_nameless(user: UserRow) -> bool:
+    """Whether somebody still goes by the name that every visitor is given."""
+    return user.name == visitor_name(user.language, user.name[-4:])
+
+
 class Door:
     """Who may come in, as who: one for each application.
 
@@ -216,7 +225,7 @@ class Door:
             return user
         self.limits.visitors.check(address(request.scope, self.settings))
         language = language_of(request)
-        name = Words(language).id("server-visitor", number=str(1000 + secrets.randbelow(9000)))
+        name = visitor_name(language, str(1000 + secrets.randbelow(9000)))
         user = UserRow(new_id(), name, created=now(), language=language)
         await asyncio.to_thread(self.store.add_user, user)
         set_cookie(request, await self.sessions.open(user.id, "browser"))

@@ -44,6 +44,7 @@ def card(key: str) -> GameCard:
         scenarios=game.muster.scenarios(),
         roster=game.muster.roster is not None,
         bots=game.think.bots,
+        quick=game.muster.quick,
     )
 
 

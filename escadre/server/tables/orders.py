@@ -215,7 +215,7 @@ async def _say(house: House, table: Table, user: UserRow | None, message: Say) -
         await house.fresh(table, "" if message.seat is None else user.id, message.seat)
         if message.seat is not None:
             table.check_mine(user.id, message.seat)
-        name = user.name if message.seat is None else table.seats[message.seat].name
+        name = user.name if message.seat is None else table.seats[message.seat].name or user.name
     text = one_line(message.text)
     if not text:
         return

@@ -14,7 +14,7 @@ from escadre.core.dice import commitment
 from escadre.core.errors import Unreadable
 from escadre.core.frames import Seat
 from escadre.core.game import AnyGame, get, read_setup, sides_of
-from escadre.server.door.identity import digest, new_id, new_secret
+from escadre.server.door.identity import digest, is_nameless, new_id, new_secret
 from escadre.server.tables import clocks
 from escadre.server.tables.house import House, thread
 from escadre.server.tables.table import Table, describe, now_ms, one_line
@@ -38,11 +38,14 @@ class Seating:
 
     async def create(self, user: UserRow, wish: NewTable) -> Table:
         game = get(wish.game)
-        plans = wish.seats or _usual_plans(game, wish.scenario, user)
+        plans = wish.seats or _usual_plans(game, wish.scenario)
         setup = read_setup(game, len(plans), wish.options, wish.scenario)
         id = new_id()
         key = secrets.token_bytes(32)
         seats = [_seat_row(game, id, seat, plan, user) for seat, plan in enumerate(plans)]
+        if any(plan.kind == "hot" for plan in plans) and is_nameless(user):
+            # At a shared screen "Player 1" and "Player 2", which every reader has in his language, say more.
+            seats = [structs.replace(row, name="") if row.name == user.name else row for row in seats]
         header = {
             "game": game.key,
             "rules": game.version,
@@ -205,12 +208,12 @@ class Seating:
         self.house.changed(table)
 
 
-def _usual_plans(game: AnyGame, scenario: str, user: UserRow) -> tuple[SeatPlan, ...]:
+def _usual_plans(game: AnyGame, scenario: str) -> tuple[SeatPlan, ...]:
     """Me against bots; where the game has none, with whoever shares my screen."""
     count = sides_of(game, scenario) if scenario else game.muster.usual or game.seats.start
     if game.think.bots:
         return (SeatPlan("me"), *(SeatPlan("bot", USUAL_BOT) for _ in range(count - 1)))
-    return (SeatPlan("me"), *(SeatPlan("hot", name=f"{user.name[:36]} {number}") for number in range(2, count + 1)))
+    return (SeatPlan("me"), *(SeatPlan("hot") for _ in range(count - 1)))
 
 
 def _seat_row(game: AnyGame, table: str, seat: Seat, plan: SeatPlan, user: UserRow) -> SeatRow:
@@ -219,8 +222,7 @@ def _seat_row(game: AnyGame, table: str, seat: Seat, plan: SeatPlan, user: UserR
         return SeatRow(table, seat, "bot", level=check_level(plan.level))
     if plan.kind == "open":
         return SeatRow(table, seat, "open")
-    name = one_line(plan.name) or user.name
-    return SeatRow(table, seat, "person", user.id, name)
+    return SeatRow(table, seat, "person", user.id, one_line(plan.name) or (user.name if plan.kind == "me" else ""))
 
 
 def _table_row(id: str, header: dict[str, Any], owner: str, wish: NewTable) -> TableRow:

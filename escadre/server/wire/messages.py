@@ -59,6 +59,7 @@ class GameCard(Struct, frozen=True, omit_defaults=True):
     scenarios: tuple[ScenarioCard, ...] = ()
     roster: bool = False  # fleets can be built for it, and kept
     bots: bool = True  # bots can play it; else people only, and nobody gives hints
+    quick: str = ""  # the scenario that one click begins
 
 
 class Paragraph(Struct, frozen=True, omit_defaults=True):

@@ -26,7 +26,7 @@ export function tableName(table: TableInfo): string {
 export function seatName(seat: SeatInfo): string {
   if (seat.kind === 'open') return word('web-seat-open');
   if (seat.name) return seat.name;
-  return seat.kind === 'bot' ? levelName(seat.level || 'captain') : word('web-seat-number', { seat: seat.seat + 1 });
+  return seat.kind === 'bot' ? levelName(seat.level || 'captain') : word('player-human', { seat: seat.seat + 1 });
 }
 
 /** The same, but I am "you", unless several at my screen play. */

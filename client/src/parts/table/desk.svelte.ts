@@ -105,7 +105,7 @@ export class Desk {
     const one = this.seat(seat);
     if (one?.name) return one.name;
     if (one?.kind === 'bot') return word(`player-${(one.level ?? '').split(':')[0] || 'captain'}`, { seat: seat + 1 });
-    return word('seat', { number: seat + 1 });
+    return word(one?.kind === 'person' ? 'player-human' : 'seat', { number: seat + 1, seat: seat + 1 });
   }
 
   say(text: Text): string {

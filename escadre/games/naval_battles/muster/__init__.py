@@ -11,6 +11,7 @@ MUSTER = Muster(
     art=Art("carrier-modern-air", "american", "navy"),
     minutes=(30, 90),
     usual=3,
+    quick="bear-hunt",
     choices=options.ALONE,
     given={"teams": options.IN_TEAMS},
     scenarios=scenario_files.cards,

@@ -32,4 +32,4 @@ class SiroccoOptions(Options, frozen=True, kw_only=True, forbid_unknown_fields=T
         if self.series and self.series_games:
             raise Unreadable("error-option-series")
         if not -1 <= self.dealer < seats:
-            raise Unreadable("error-option-dealer", dealer=self.dealer, last=seats - 1)
+            raise Unreadable("error-option-dealer", dealer=self.dealer, last=seats - 1, seats=seats)

@@ -319,7 +319,8 @@ def _card(name: str, found: Scenario) -> ScenarioCard:
     title, line = SHELF.words(name, found)
     if line.id == f"scenario-{name}.line":
         line = Text("scenario-line", {"line": line, "balance": Text(f"balance-{found.balance}")})
-    return ScenarioCard(name, title, line, tuple(_side(side) for side in found.side), FIXES)
+    sides = tuple(_side(side) for side in found.side)
+    return ScenarioCard(name, title, line, sides, FIXES, {"period": found.period})
 
 
 def _side(side: Side) -> Text:

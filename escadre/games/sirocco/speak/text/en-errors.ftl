@@ -10,7 +10,7 @@ noun-type = type
 error-option-length = Operations: { $length } is not possible. Choose one of { $lengths }.
 error-option-negative = The points and games of a series cannot be negative. Choose 0 for a single game.
 error-option-series = A series ends at so many points or after so many games, not both. Set one of the two to 0.
-error-option-dealer = First dealer: { $dealer } is not possible. Choose a seat from 0 to { $last }, or -1 for one by lot.
+error-option-dealer = First dealer: this table has no such seat ({ $dealer }). Choose one from seat 1 (written 0) to seat { $seats } (written { $last }), or by lot (-1).
 
 error-position-hands = there are { $hands } hands; expected { $first } to { $last }
 error-position-card = { $code } is no card of the Force deck

@@ -10,7 +10,7 @@ noun-type = type
 error-option-length = Opérations : { $length } est impossible. Choisissez parmi { $lengths }.
 error-option-negative = Les points et les parties d’une série ne peuvent pas être négatifs. Choisissez 0 pour une seule partie.
 error-option-series = Une série s’arrête à tant de points ou après tant de parties, pas les deux. Mettez l’un des deux à 0.
-error-option-dealer = Premier donneur : { $dealer } est impossible. Choisissez une place de 0 à { $last }, ou -1 pour le tirer au sort.
+error-option-dealer = Premier donneur : cette table n’a pas une telle place ({ $dealer }). Choisissez de la place 1 (écrite 0) à la place { $seats } (écrite { $last }), ou le tirage au sort (-1).
 
 error-position-hands = il y a { $hands } mains ; il en faut { $first } à { $last }
 error-position-card = { $code } n’est pas une carte du paquet de Forces
