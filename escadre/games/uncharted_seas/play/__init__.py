@@ -1,0 +1,1 @@
+"""The rules of The Uncharted Seas, and everything they stand on."""

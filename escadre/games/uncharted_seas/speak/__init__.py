@@ -1,0 +1,1 @@
+"""Verbs and names; the words are in `text/`."""
