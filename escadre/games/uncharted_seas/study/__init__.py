@@ -1,0 +1,1 @@
+"""What is counted of a match, and what a learner is told."""
