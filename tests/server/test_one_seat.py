@@ -179,7 +179,7 @@ async def test_the_lobby_says_which_games_bots_can_play(harbour: Harbour) -> Non
 async def test_one_click_without_bots_is_a_shared_screen_or_the_one_seat(harbour: Harbour) -> None:
     anna = await harbour.person("Anna")
     shared = await anna.post("/api/tables", {"game": "quiet"})
-    assert (shared["status"], [seat["name"] for seat in shared["seats"]]) == ("playing", ["Anna", "Anna 2"])
+    assert (shared["status"], [seat["name"] for seat in shared["seats"]]) == ("playing", ["Anna", ""])
     assert all(seat["mine"] for seat in shared["seats"])
     lone = await anna.post("/api/tables", {"game": "hermit"})
     await play_on(anna, lone["id"])

@@ -50,7 +50,7 @@ def test_seats_dealer_options_length_and_goal_are_set_once_at_set_up():
     ("options", "words"),
     [
         ({"length": 12}, "12 is not possible"),
-        ({"dealer": 3}, "First dealer: 3 is not possible"),
+        ({"dealer": 3}, "First dealer: this table has no such seat .3.. Choose one from seat 1"),
         ({"series": -1}, "negative"),
         ({"series_games": -1}, "negative"),
         ({"fog": True}, "fog"),
